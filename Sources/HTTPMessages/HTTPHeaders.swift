@@ -1,0 +1,70 @@
+/// Header fields in the order they came. Names are compared without case (RFC 9110, 5.1); values are bytes.
+///
+/// One byte buffer and one list of offsets hold all of them, so that reading a request costs two allocations
+/// however many fields it has, and none when the value is kept and cleared.
+///
+/// ```swift
+/// var headers: HTTPHeaders = ["Accept": "text/html"]
+/// headers["accept"]          // "text/html"
+/// headers["Content-Type"]    // nil
+/// ```
+public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
+    private var bytes: [UInt8] = []
+    private var fields: [Field] = []
+
+    private struct Field: Sendable {
+        var name: Range<Int>
+        var value: Range<Int>
+    }
+
+    public init() {}
+
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { append(name: name.utf8, value: value.utf8) }
+    }
+
+    public var count: Int { fields.count }
+
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        fields.removeAll(keepingCapacity: true)
+    }
+
+    public mutating func append(name: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+        let start = bytes.count
+        bytes.append(contentsOf: name)
+        let middle = bytes.count
+        bytes.append(contentsOf: value)
+        fields.append(Field(name: start..<middle, value: middle..<bytes.count))
+    }
+
+    /// The value of the first field of this name, as text.
+    public subscript(name: String) -> String? {
+        self.value(of: name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The bytes of the first field of this name.
+    public func value(of name: String) -> ArraySlice<UInt8>? {
+        for field in fields where matches(field.name, name) { return bytes[field.value] }
+        return nil
+    }
+
+    /// How many fields have this name: `Content-Length` twice is a framing error (RFC 9112, 6.3).
+    public func count(of name: String) -> Int {
+        fields.count { matches($0.name, name) }
+    }
+
+    private func matches(_ range: Range<Int>, _ name: String) -> Bool {
+        guard range.count == name.utf8.count else { return false }
+        var index = range.lowerBound
+        for byte in name.utf8 {
+            guard lowercased(bytes[index]) == lowercased(byte) else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private func lowercased(_ byte: UInt8) -> UInt8 {
+        byte &- 0x41 < 26 ? byte | 0x20 : byte
+    }
+}

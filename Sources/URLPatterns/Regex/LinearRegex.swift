@@ -1,0 +1,4 @@
+/// A regular expression that matches whole values in linear time.
+public struct LinearRegex: Sendable {
+    public init() {}
+}

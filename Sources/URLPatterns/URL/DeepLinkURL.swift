@@ -1,0 +1,50 @@
+/// A deep link read into parts: the bytes as they were given, one buffer of decoded text, and ranges into both.
+///
+/// ```
+/// https://Shop.example.com:8443/a%2Fb//c?x=1#top
+/// scheme  host             port segments query fragment
+///         shop.example.com      "a/b", "c" (after two slashes)
+/// ```
+///
+/// Made by `DeepLinkURLReader`; a value that exists has passed every rule of reading.
+public struct DeepLinkURL: Sendable {
+    /// One non-empty segment of the path, dot segments resolved, decoded.
+    public struct Segment: Sendable {
+        /// The decoded text, a range of `text`.
+        public var text: Range<Int>
+        /// How many slashes stand before it: 1, or more where empty segments stood between. A many keeps them.
+        public var slashesBefore: Int
+    }
+
+    /// One piece of the query: `key=value`, or `key` alone.
+    public struct QueryItem: Sendable {
+        /// The decoded key, a range of `text`.
+        public var key: Range<Int>
+        /// The decoded value, a range of `text`; nil where there is no `=`.
+        public var value: Range<Int>?
+    }
+
+    /// The URL as given, blanks at its ends cut.
+    public internal(set) var bytes: [UInt8] = []
+    /// Decoded text: scheme, host and segments; then the query items and the fragment, as they are asked for.
+    public internal(set) var text: [UInt8] = []
+
+    /// The scheme in lower case, a range of `text`; empty for a path of a known app.
+    public internal(set) var scheme: Range<Int> = 0..<0
+    /// True for `http` and `https`.
+    public internal(set) var isWeb = false
+    /// The host in lower-case ASCII without its trailing dot, a range of `text`; empty for custom schemes.
+    public internal(set) var host: Range<Int> = 0..<0
+    /// The port where one is written and it is not the scheme's default.
+    public internal(set) var port: Int?
+    /// The path. A custom scheme's authority is its first segment.
+    public internal(set) var segments: [Segment] = []
+    /// The raw query without its `?`, a range of `bytes`; nil where there is none.
+    public internal(set) var query: Range<Int>?
+    /// The raw fragment without its `#`, a range of `bytes`; nil where there is none.
+    public internal(set) var fragment: Range<Int>?
+    /// The query items, filled by `readQuery(plus:)`.
+    public internal(set) var items: [QueryItem] = []
+
+    public init() {}
+}
