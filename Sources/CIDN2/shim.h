@@ -1,2 +1,3 @@
 #pragma once
+// Everything that is needed is callable from Swift as it is.
 #include <idn2.h>

@@ -6,10 +6,11 @@
 ///         shop.example.com      "a/b", "c" (after two slashes)
 /// ```
 ///
-/// Made by `DeepLinkURLReader`; a value that exists has passed every rule of reading.
+/// Made by `DeepLinkURLReader`; a value that exists has passed every rule of reading. Query and fragment are
+/// checked, but not decoded until they are asked for: `readQuery(plusIsSpace:)`, `decode(_:)`.
 public struct DeepLinkURL: Sendable {
     /// One non-empty segment of the path, dot segments resolved, decoded.
-    public struct Segment: Sendable {
+    public struct Segment: Sendable, Equatable {
         /// The decoded text, a range of `text`.
         public var text: Range<Int>
         /// How many slashes stand before it: 1, or more where empty segments stood between. A many keeps them.
@@ -17,8 +18,8 @@ public struct DeepLinkURL: Sendable {
     }
 
     /// One piece of the query: `key=value`, or `key` alone.
-    public struct QueryItem: Sendable {
-        /// The decoded key, a range of `text`.
+    public struct QueryItem: Sendable, Equatable {
+        /// The decoded key, a range of `text`; empty for `=value`.
         public var key: Range<Int>
         /// The decoded value, a range of `text`; nil where there is no `=`.
         public var value: Range<Int>?
@@ -33,6 +34,8 @@ public struct DeepLinkURL: Sendable {
     public internal(set) var scheme: Range<Int> = 0..<0
     /// True for `http` and `https`.
     public internal(set) var isWeb = false
+    /// True for a path of a known app, `/a/b?x=1`: scheme and host are empty.
+    public internal(set) var isPath = false
     /// The host in lower-case ASCII without its trailing dot, a range of `text`; empty for custom schemes.
     public internal(set) var host: Range<Int> = 0..<0
     /// The port where one is written and it is not the scheme's default.
@@ -41,10 +44,38 @@ public struct DeepLinkURL: Sendable {
     public internal(set) var segments: [Segment] = []
     /// The raw query without its `?`, a range of `bytes`; nil where there is none.
     public internal(set) var query: Range<Int>?
+    /// The raw query inside a fragment that is read as a path (`#/a?x=1`), a range of `bytes`.
+    public internal(set) var hashQuery: Range<Int>?
     /// The raw fragment without its `#`, a range of `bytes`; nil where there is none.
     public internal(set) var fragment: Range<Int>?
-    /// The query items, filled by `readQuery(plus:)`.
+    /// The query items, filled by `readQuery(plusIsSpace:)`.
     public internal(set) var items: [QueryItem] = []
+    /// The fragment as a query, filled by `readFragmentQuery(plusIsSpace:)`.
+    public internal(set) var fragmentItems: [QueryItem] = []
+    /// The fragment as a path, filled by `readFragmentSegments()`.
+    public internal(set) var fragmentSegments: [Segment] = []
+
+    /// How many bytes were cut before `bytes`; errors count from the input as given.
+    var cut = 0
 
     public init() {}
+
+    /// Empties the value and keeps its buffers.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+        scheme = 0..<0
+        isWeb = false
+        isPath = false
+        host = 0..<0
+        port = nil
+        segments.removeAll(keepingCapacity: true)
+        query = nil
+        hashQuery = nil
+        fragment = nil
+        items.removeAll(keepingCapacity: true)
+        fragmentItems.removeAll(keepingCapacity: true)
+        fragmentSegments.removeAll(keepingCapacity: true)
+        cut = 0
+    }
 }

@@ -1,0 +1,44 @@
+extension DeepLinkURL {
+    /// Hash routing: the fragment becomes the path, `https://host/#!/a/b?x=1`.
+    ///
+    /// `segments` are those of the fragment after an optional `!`, up to its first `?`; `fragment` is nil, and
+    /// `readQuery(plusIsSpace:)` reads the URL's own query and then the fragment's. Without a fragment the path is
+    /// the root. Read as a path a fragment may be refused: for a decoded control character or for too many
+    /// segments. Then nothing has changed.
+    public mutating func useFragmentAsPath() throws(DeepLinkURLError) {
+        guard let fragment else {
+            segments.removeAll(keepingCapacity: true)
+            return
+        }
+        var start = fragment.lowerBound
+        if start < fragment.upperBound, bytes[start] == UInt8(ascii: "!") { start += 1 }
+        var path: [Segment] = []
+        let end = try readSegments(from: start, to: fragment.upperBound, until: .innerQuery, into: &path)
+        segments = path
+        hashQuery = end < fragment.upperBound ? end + 1..<fragment.upperBound : nil
+        self.fragment = nil
+    }
+
+    /// Fills `fragmentSegments`: the fragment as a path, all of it, for patterns with a `/` after `#`.
+    ///
+    /// Refused as a path would be: for a decoded control character or for too many segments.
+    public mutating func readFragmentSegments() throws(DeepLinkURLError) {
+        fragmentSegments.removeAll(keepingCapacity: true)
+        guard let fragment else { return }
+        var path: [Segment] = []
+        _ = try readSegments(from: fragment.lowerBound, to: fragment.upperBound, until: .none, into: &path)
+        fragmentSegments = path
+    }
+
+    private mutating func readSegments(
+        from start: Int, to end: Int, until pathEnd: PathEnd, into path: inout [Segment]
+    ) throws(DeepLinkURLError) -> Int {
+        do {
+            let bytes = bytes
+            return try Self.readSegments(
+                bytes.span, from: start, to: end, until: pathEnd, into: &path, text: &text)
+        } catch {
+            throw DeepLinkURLError(error.reason, at: error.offset + cut)
+        }
+    }
+}
