@@ -9,12 +9,17 @@
 /// headers["Content-Type"]    // nil
 /// ```
 public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
-    private var bytes: [UInt8] = []
-    private var fields: [Field] = []
+    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline var fields: [Field] = []
 
-    private struct Field: Sendable {
-        var name: Range<Int>
-        var value: Range<Int>
+    @usableFromInline struct Field: Sendable {
+        @usableFromInline var name: Range<Int>
+        @usableFromInline var value: Range<Int>
+
+        @inlinable init(name: Range<Int>, value: Range<Int>) {
+            self.name = name
+            self.value = value
+        }
     }
 
     public init() {}
@@ -25,12 +30,17 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     public var count: Int { fields.count }
 
+    /// How many bytes the names and values take together.
+    public var byteCount: Int { bytes.count }
+
     public mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         fields.removeAll(keepingCapacity: true)
     }
 
-    public mutating func append(name: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+    /// Adds a field. Inlinable, so that a caller's own kind of bytes is copied whole and not one by one.
+    @inlinable
+    public mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: name)
         let middle = bytes.count
