@@ -1,2 +1,56 @@
 #pragma once
 #include <microhttpd.h>
+#include <sys/socket.h>
+
+// What Swift cannot call: functions with variable arguments, and one that the headers hide from it.
+
+/// <sys/socket.h> declares it only under _GNU_SOURCE, which a module map cannot set.
+extern int accept4(int, struct sockaddr *, socklen_t *, int);
+
+/// MHD_start_daemon takes its options as variable arguments.
+/// No listening socket: our threads accept, and hand connections over with MHD_add_connection.
+/// MHD_USE_EPOLL without an internal thread: our threads wait on the epoll descriptor and call MHD_run.
+/// The logger comes first so that it also gets the messages of the start.
+static inline struct MHD_Daemon *mhd_start_epoll_daemon(
+    unsigned int connection_limit,
+    void *context,
+    MHD_LogCallback on_message,
+    void *(*on_request_line)(void *, const char *, struct MHD_Connection *),
+    MHD_AccessHandlerCallback on_request,
+    MHD_RequestCompletedCallback on_completed,
+    MHD_NotifyConnectionCallback on_connection) {
+    return MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ERROR_LOG, 0,
+        NULL, NULL, on_request, context,
+        MHD_OPTION_EXTERNAL_LOGGER, on_message, context,
+        MHD_OPTION_CONNECTION_LIMIT, connection_limit,
+        MHD_OPTION_URI_LOG_CALLBACK, on_request_line, context,
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, context,
+        MHD_OPTION_NOTIFY_CONNECTION, on_connection, context,
+        MHD_OPTION_END);
+}
+
+/// MHD_get_daemon_info takes variable arguments. -1 if there is none.
+static inline int mhd_epoll_descriptor(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    return info == NULL ? -1 : info->epoll_fd;
+}
+
+/// MHD_get_connection_info takes variable arguments. What on_connection stored for this connection.
+static inline void *mhd_socket_context(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info == NULL ? NULL : info->socket_context;
+}
+
+/// The same. Whether the header block is complete, that is between its last line and the end of the request.
+static inline int mhd_has_complete_headers(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE) != NULL;
+}
+
+/// The same. -1 if there is none.
+static inline int mhd_socket_descriptor(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info == NULL ? -1 : info->connect_fd;
+}

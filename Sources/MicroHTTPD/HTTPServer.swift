@@ -1,0 +1,110 @@
+import CMicroHTTPD
+public import HTTPMessages
+import Glibc
+import Synchronization
+
+/// An HTTP/1.1 server on libmicrohttpd: a few threads, each of which accepts, reads, answers and cuts off by itself.
+///
+/// ```swift
+/// let server = try HTTPServer.start(
+///     HTTPServerConfiguration(listeners: [ListenAddress("127.0.0.1:0")], threads: 2), responder: Hello())
+/// print(server.boundAddresses[0])     // 127.0.0.1:41234
+/// server.stop()                       // returns when every request under way is answered
+/// ```
+public final class HTTPServer: Sendable {
+    /// Where it listens, with the ports that were free for port 0.
+    public let boundAddresses: [BoundAddress]
+
+    private let state: ServerState
+    private let threads: Mutex<[WorkerThread]>
+
+    /// The version of libmicrohttpd that runs, such as `0.9.75`.
+    public static var libraryVersion: String {
+        guard let version = unsafe MHD_get_version() else { return "unknown" }
+        return unsafe String(cString: version)
+    }
+
+    /// Listens and starts to answer. `report` hears of rare events; it is called on the server's threads and must
+    /// return soon.
+    ///
+    /// Throws `HTTPServerError.cannotListen` when, for one, the port is taken.
+    public static func start(
+        _ configuration: HTTPServerConfiguration, responder: any HTTPResponder,
+        report: @escaping @Sendable (HTTPServerEvent) -> Void = { _ in }
+    ) throws(HTTPServerError) -> HTTPServer {
+        try configuration.check()
+        let state = ServerState(configuration, responder, report: report)
+        let sockets = SharedListeners(
+            try ListeningSockets(opening: configuration.listeners), workers: configuration.threads)
+        let server = HTTPServer(state, boundAddresses: sockets.addresses)
+        var workers: [Worker] = []
+        for _ in 0..<configuration.threads {
+            workers.append(
+                try Worker(state, listeners: sockets.descriptors, onQuiet: { sockets.leave() }))
+        }
+        do throws(SystemError) {
+            for worker in workers {
+                let thread = try WorkerThread(running: worker)
+                server.threads.withLock { $0.append(thread) }
+            }
+        } catch {
+            server.state.drain(until: 0)
+            server.stop()
+            throw .cannotCreateThread(error)
+        }
+        return server
+    }
+
+    private init(_ state: ServerState, boundAddresses: [BoundAddress]) {
+        self.state = state
+        self.boundAddresses = boundAddresses
+        threads = Mutex([])
+    }
+
+    deinit {
+        state.drain(until: 0)
+        stop()
+    }
+
+    /// Connections that are open now.
+    public var connectionCount: Int { state.connections.load(ordering: .relaxed) }
+
+    /// From now on every answer closes its connection; everything else goes on. For the time in which load
+    /// balancers look away.
+    public func beginDrain() {
+        state.advance(to: .closing)
+    }
+
+    /// Accepts what waits in the backlog and nothing more, answers what is under way, closes the connections that
+    /// stay idle for a second, and returns when all are closed or `drainTimeout` is over. A second call waits for the
+    /// first. Must not be called by the responder.
+    public func stop() {
+        if state.currentStage < .draining {
+            state.drain(until: monotonicMilliseconds() + UInt64(state.configuration.drainTimeout) * 1000)
+        }
+        let cut = threads.withLock { threads in
+            let cut = threads.reduce(0) { $0 + $1.join() }
+            threads = []
+            return cut
+        }
+        if cut > 0 { state.report(.cut(connections: cut)) }
+    }
+}
+
+extension HTTPServerConfiguration {
+    fileprivate func check() throws(HTTPServerError) {
+        let positive = [
+            ("threads", threads), ("requestTimeout", requestTimeout), ("idleTimeout", idleTimeout),
+            ("maxConnections", maxConnections), ("maxTarget", maxTarget), ("maxHeaders", maxHeaders),
+        ]
+        for (name, value) in positive where value < 1 { throw .invalidConfiguration(name) }
+        let natural = [("drainTimeout", drainTimeout), ("maxBody", maxBody), ("maxMemory", maxMemory)]
+        for (name, value) in natural where value < 0 { throw .invalidConfiguration(name) }
+        // Seconds are counted in milliseconds; a thousand threads are a mistake.
+        for (name, value) in [
+            ("requestTimeout", requestTimeout), ("idleTimeout", idleTimeout), ("drainTimeout", drainTimeout),
+        ] where value > 1_000_000 { throw .invalidConfiguration(name) }
+        if threads > 1024 { throw .invalidConfiguration("threads") }
+        if listeners.isEmpty { throw .invalidConfiguration("listeners") }
+    }
+}

@@ -1,0 +1,56 @@
+import HTTPMessages
+import Synchronization
+
+/// What the workers of one server share. All of it is atomic or never changes.
+final class ServerState: Sendable {
+    let configuration: HTTPServerConfiguration
+    let responder: any HTTPResponder
+    let report: @Sendable (HTTPServerEvent) -> Void
+    let memory: MemoryBudget
+    /// Connections that are open now, in all workers.
+    let connections = Atomic<Int>(0)
+    private let stage = Atomic<UInt8>(Stage.serving.rawValue)
+    private let deadline = Atomic<UInt64>(.max)
+
+    /// The life of a server, in its order.
+    enum Stage: UInt8, Comparable {
+        case serving
+        /// Every answer closes its connection.
+        case closing
+        /// Nothing is accepted any more, and workers end when they have nothing left.
+        case draining
+
+        static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    init(
+        _ configuration: HTTPServerConfiguration, _ responder: any HTTPResponder,
+        report: @escaping @Sendable (HTTPServerEvent) -> Void
+    ) {
+        self.configuration = configuration
+        self.responder = responder
+        self.report = report
+        memory = MemoryBudget(limit: configuration.maxMemory)
+    }
+
+    var currentStage: Stage { Stage(rawValue: stage.load(ordering: .acquiring)) ?? .draining }
+
+    /// Stages only go forward.
+    func advance(to next: Stage) {
+        var seen = stage.load(ordering: .relaxed)
+        while seen < next.rawValue {
+            let result = stage.compareExchange(
+                expected: seen, desired: next.rawValue, ordering: .acquiringAndReleasing)
+            if result.exchanged { return }
+            seen = result.original
+        }
+    }
+
+    /// When draining ends, whatever is still open.
+    var drainDeadline: UInt64 { deadline.load(ordering: .acquiring) }
+
+    func drain(until moment: UInt64) {
+        deadline.store(moment, ordering: .releasing)
+        advance(to: .draining)
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import HTTPMessages
+
+/// Cutting what is late. The library's own timeout starts anew with each byte, so a client that drips one byte a
+/// second would never be late.
+extension Worker {
+    /// An idle second is enough while draining.
+    private static let drainIdle: UInt64 = 1000
+    /// Bytes a second that a client has to take of a long answer on average.
+    private static let slowestTaking = 16_384
+
+    func reap(draining: Bool) {
+        let now = monotonicMilliseconds()
+        let configuration = state.configuration
+        let requestLimit = UInt64(configuration.requestTimeout) * 1000
+        while let late = unsafe requesting.popLate(now: now, limit: requestLimit) {
+            let fault = unsafe late.pointee.fault ?? .requestTimeout(seconds: configuration.requestTimeout)
+            unsafe cut(late, telling: fault)
+        }
+        let idleLimit = draining ? Self.drainIdle : UInt64(configuration.idleTimeout) * 1000
+        while let late = unsafe idle.popLate(now: now, limit: idleLimit) { unsafe cut(late, telling: nil) }
+        while let late = unsafe answering.popLate(now: now, limit: requestLimit) {
+            let spent = unsafe now &- late.pointee.answeringSince
+            let allowed = unsafe requestLimit &+ UInt64(late.pointee.answerLength / Self.slowestTaking) * 1000
+            if spent < allowed { unsafe answering.append(late, at: now) } else { unsafe cut(late, telling: nil) }
+        }
+    }
+
+    /// Says `fault` on the socket as far as it takes it, and shuts it. The library then closes the descriptor; until
+    /// it does, nothing else can get its number.
+    func cut(_ connection: Connection.Pointer, telling fault: HTTPFault?) {
+        unsafe connection.pointee.phase = .condemned
+        if let fault {
+            let response = unsafe state.responder.respond(to: fault, in: connection.pointee.request)
+            let bytes = serialized(response)
+            _ = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe send(
+                    connection.pointee.descriptor, buffer.baseAddress, buffer.count,
+                    Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            }
+        }
+        _ = unsafe shutdown(connection.pointee.descriptor, Int32(SHUT_RDWR))
+    }
+
+    func move(_ connection: Connection.Pointer, to queue: DeadlineQueue.Name) {
+        unsafe forget(connection)
+        let now = monotonicMilliseconds()
+        switch queue {
+        case .none: break
+        case .requesting: unsafe requesting.append(connection, at: now)
+        case .idle: unsafe idle.append(connection, at: now)
+        case .answering: unsafe answering.append(connection, at: now)
+        }
+    }
+
+    func forget(_ connection: Connection.Pointer) {
+        switch unsafe connection.pointee.links.queue {
+        case .none: break
+        case .requesting: unsafe requesting.remove(connection)
+        case .idle: unsafe idle.remove(connection)
+        case .answering: unsafe answering.remove(connection)
+        }
+    }
+}

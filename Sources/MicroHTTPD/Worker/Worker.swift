@@ -1,0 +1,92 @@
+import CMicroHTTPD
+import Glibc
+import HTTPMessages
+
+/// One thread and one daemon of libmicrohttpd: it accepts connections, hands them to its daemon, answers their
+/// requests and cuts the late ones. All that it holds belongs to its thread alone, so nothing here is locked.
+///
+/// The daemon has neither a listening socket nor a thread of its own. Each turn waits on its epoll descriptor with
+/// `poll`, which does not stall however many sockets are ready, and then lets it run.
+@safe final class Worker {
+    let state: ServerState
+    private let listeners: [Int32]
+    private let onQuiet: () -> Void
+    private var daemon: OpaquePointer?
+    private var epoll: Int32 = -1
+    private var polled: [pollfd] = []
+
+    /// Connections of this worker that are open.
+    var open = 0
+    var requesting = DeadlineQueue(.requesting)
+    var idle = DeadlineQueue(.idle)
+    var answering = DeadlineQueue(.answering)
+    /// Nothing is accepted before this moment, after accepting failed.
+    var acceptsAgainAt: UInt64 = 0
+    /// Set by the callback for a connection that libmicrohttpd took in.
+    var tookIn = false
+    private var isQuiet = false
+
+    /// The longest wait of a turn in milliseconds: how late a deadline or a change of stage is noticed.
+    private static let longestWait: UInt64 = 50
+
+    /// `onQuiet` is called once, when this worker will accept nothing more.
+    init(_ state: ServerState, listeners: [Int32], onQuiet: @escaping () -> Void) throws(HTTPServerError) {
+        self.state = state
+        self.listeners = listeners
+        self.onQuiet = onQuiet
+        // Our own count is the limit; the library's is only kept from ever being reached.
+        let limit = UInt32(clamping: state.configuration.maxConnections + 1024)
+        let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+        unsafe daemon = mhd_start_epoll_daemon(
+            limit, context, Callbacks.message, Callbacks.requestLine, Callbacks.request, Callbacks.completed,
+            Callbacks.connection)
+        guard let daemon = unsafe daemon else { throw .libraryFailed }
+        epoll = unsafe mhd_epoll_descriptor(daemon)
+        guard epoll >= 0 else { throw .libraryFailed }
+        polled = ([epoll] + listeners).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+
+    deinit {
+        if let daemon = unsafe daemon { unsafe MHD_stop_daemon(daemon) }
+    }
+
+    /// Serves until the server drains and nothing is left. Returns how many connections had to be cut.
+    func run() -> Int {
+        guard let daemon = unsafe daemon else { return 0 }
+        while true {
+            let stage = state.currentStage
+            if stage == .draining, !isQuiet { unsafe becomeQuiet(daemon) }
+            let ready = unsafe wait(daemon, accepting: stage < .draining)
+            if !ready.isEmpty { unsafe accept(from: ready, into: daemon) }
+            _ = unsafe MHD_run(daemon)
+            reap(draining: isQuiet)
+            if isQuiet, open == 0 || monotonicMilliseconds() >= state.drainDeadline { break }
+        }
+        let cut = open
+        // The callbacks need this worker whole, so the daemon ends here and not in deinit.
+        unsafe MHD_stop_daemon(daemon)
+        unsafe self.daemon = nil
+        return cut
+    }
+
+    /// Waits for something to do. Returns the listening descriptors with connections to accept.
+    private func wait(_ daemon: OpaquePointer, accepting: Bool) -> [Int32] {
+        var pending: UInt64 = Self.longestWait
+        let timeout =
+            unsafe MHD_get_timeout(daemon, &pending) == .YES ? min(pending, Self.longestWait) : Self.longestWait
+        let accepting = accepting && canAccept
+        let watched = accepting ? polled.count : 1
+        let count = unsafe polled.withUnsafeMutableBufferPointer { buffer in
+            unsafe poll(buffer.baseAddress, nfds_t(watched), Int32(timeout))
+        }
+        guard count > 0, accepting else { return [] }
+        return polled.dropFirst().filter { $0.revents != 0 }.map(\.fd)
+    }
+
+    /// What waits in the backlog is still taken in; then this worker has no more use for the listeners.
+    private func becomeQuiet(_ daemon: OpaquePointer) {
+        unsafe acceptBacklog(of: listeners, into: daemon)
+        isQuiet = true
+        onQuiet()
+    }
+}
