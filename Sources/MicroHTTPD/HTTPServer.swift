@@ -42,7 +42,7 @@ public final class HTTPServer: Sendable {
             workers.append(
                 try Worker(state, listeners: sockets.descriptors, onQuiet: { sockets.leave() }))
         }
-        do throws(SystemError) {
+        do throws(SocketError) {
             for worker in workers {
                 let thread = try WorkerThread(running: worker)
                 server.threads.withLock { $0.append(thread) }

@@ -5,7 +5,7 @@ public enum HTTPServerError: Error, Sendable, Hashable {
     /// The name of the host is not known, with the reason that the resolver gives.
     case cannotResolve(ListenAddress, reason: String)
     /// A system call failed at this address.
-    case cannotListen(ListenAddress, SystemError)
+    case cannotListen(ListenAddress, SocketError)
     /// Another process answers at the path of the unix socket.
     case inUse(ListenAddress)
     /// There is a file at the path, and it is no socket.
@@ -16,5 +16,5 @@ public enum HTTPServerError: Error, Sendable, Hashable {
     case notListening(descriptor: Int32)
     /// libmicrohttpd refused to start.
     case libraryFailed
-    case cannotCreateThread(SystemError)
+    case cannotCreateThread(SocketError)
 }

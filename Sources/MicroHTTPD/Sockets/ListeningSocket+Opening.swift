@@ -29,10 +29,10 @@ struct ListeningSockets: ~Copyable, Sendable {
     /// A name may stand for several addresses (`localhost`): all that the machine has are listened on, at one port.
     private mutating func openHost(_ host: String, port: UInt16, _ address: ListenAddress) throws(HTTPServerError) {
         var firstPort = port
-        var failure = SystemError(code: EADDRNOTAVAIL)
+        var failure = SocketError(code: EADDRNOTAVAIL)
         var opened = 0
         for candidate in try HostLookup(host: host, port: port, address).addresses {
-            do throws(SystemError) {
+            do throws(SocketError) {
                 let socket = try ListeningSocket.internet(candidate.withPort(firstPort))
                 if firstPort == 0 { firstPort = socket.address.port ?? 0 }
                 sockets.append(Entry(socket))
@@ -66,17 +66,17 @@ extension ListeningSocket {
     /// As many waiting connections as the system allows: `net.core.somaxconn` cuts it.
     private static let backlog: Int32 = 65_535
 
-    static func internet(_ address: InternetAddress) throws(SystemError) -> ListeningSocket {
+    static func internet(_ address: InternetAddress) throws(SocketError) -> ListeningSocket {
         let descriptor = socket(address.family, Int32(SOCK_STREAM.rawValue) | closeOnExec | nonBlocking, 0)
         guard descriptor >= 0 else { throw .last }
-        do throws(SystemError) {
+        do throws(SocketError) {
             try setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
             if address.family == AF_INET6 {
                 // [::] takes IPv4 too; any other address is itself alone.
                 try setOption(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, address.isUnspecified ? 0 : 1)
             }
-            guard unsafe address.withPointer({ unsafe bind(descriptor, $0, $1) }) == 0 else { throw SystemError.last }
-            guard listen(descriptor, backlog) == 0 else { throw SystemError.last }
+            guard unsafe address.withPointer({ unsafe bind(descriptor, $0, $1) }) == 0 else { throw SocketError.last }
+            guard listen(descriptor, backlog) == 0 else { throw SocketError.last }
             return ListeningSocket(adopting: descriptor, address: try boundAddress(of: descriptor))
         } catch {
             close(descriptor)
@@ -91,7 +91,7 @@ extension ListeningSocket {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | closeOnExec | nonBlocking, 0)
         guard descriptor >= 0 else { throw .cannotListen(address, .last) }
         guard unsafe name.withPointer({ unsafe bind(descriptor, $0, $1) }) == 0 else {
-            let error = SystemError.last
+            let error = SocketError.last
             close(descriptor)
             throw .cannotListen(address, error)
         }
@@ -129,7 +129,7 @@ extension ListeningSocket {
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0,
             fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
         else { throw .notListening(descriptor: descriptor) }
-        do throws(SystemError) {
+        do throws(SocketError) {
             return ListeningSocket(adopting: descriptor, address: try boundAddress(of: descriptor))
         } catch {
             throw .cannotListen(.systemd, error)
@@ -138,7 +138,7 @@ extension ListeningSocket {
 
     private static func setOption(
         _ descriptor: Int32, _ level: Int32, _ name: Int32, _ value: Int32
-    ) throws(SystemError) {
+    ) throws(SocketError) {
         var value = value
         let result = unsafe setsockopt(descriptor, level, name, &value, socklen_t(MemoryLayout<Int32>.size))
         guard result == 0 else { throw .last }

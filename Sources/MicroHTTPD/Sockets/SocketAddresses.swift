@@ -82,7 +82,7 @@ struct UnixAddress: Sendable {
 }
 
 /// Where a listening socket really listens.
-func boundAddress(of descriptor: Int32) throws(SystemError) -> BoundAddress {
+func boundAddress(of descriptor: Int32) throws(SocketError) -> BoundAddress {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let found = unsafe withUnsafeMutablePointer(to: &storage) { pointer in

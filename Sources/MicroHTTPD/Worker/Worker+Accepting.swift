@@ -61,7 +61,7 @@ extension Worker {
         case yes, lost, nothing
     }
 
-    private func refused(with error: SystemError) -> Accepted {
+    private func refused(with error: SocketError) -> Accepted {
         switch error.code {
         case EAGAIN, EINTR: return .nothing
         // The client went away while it waited.

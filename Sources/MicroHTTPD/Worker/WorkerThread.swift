@@ -5,7 +5,7 @@ struct WorkerThread: Sendable {
     private let thread: pthread_t
 
     /// Signals stay with the threads that were there before: all are blocked in the new one.
-    init(running worker: Worker) throws(SystemError) {
+    init(running worker: Worker) throws(SocketError) {
         var all = sigset_t()
         var before = sigset_t()
         _ = unsafe sigfillset(&all)
@@ -17,7 +17,7 @@ struct WorkerThread: Sendable {
         let code = unsafe pthread_create(&created, nil, Self.main, owned.toOpaque())
         guard code == 0 else {
             unsafe owned.release()
-            throw SystemError(code: code)
+            throw SocketError(code: code)
         }
         thread = created
     }

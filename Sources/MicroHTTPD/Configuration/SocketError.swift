@@ -1,7 +1,7 @@
 import Glibc
 
 /// An error number of the system.
-public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SocketError: Error, Sendable, Hashable, CustomStringConvertible {
     public let code: Int32
 
     public init(code: Int32) {
@@ -9,7 +9,7 @@ public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What the last system call of this thread left in `errno`.
-    static var last: SystemError { SystemError(code: errno) }
+    static var last: SocketError { SocketError(code: errno) }
 
     public var description: String {
         guard let text = unsafe strerror(code) else { return "error \(code)" }
