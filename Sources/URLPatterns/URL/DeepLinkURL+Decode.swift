@@ -1,20 +1,22 @@
 extension DeepLinkURL {
-    /// Decodes a raw range of `bytes` to the end of `text`, and tells where it stands there.
+    /// Decodes a raw range of `bytes`, and tells where its text stands in `text`.
     ///
     /// Percent-escapes become their bytes, `+` stays `+`. Nothing can fail: what is in `bytes` was checked when it
-    /// was read. Each call appends, so keep the answer.
+    /// was read. A range that holds escapes is appended each time, so keep the answer.
     public mutating func decode(_ raw: Range<Int>) -> Range<Int> {
-        decode(raw, plusIsSpace: false)
+        decode(raw.clamped(to: 0..<count), plusIsSpace: false)
     }
 
     mutating func decode(_ raw: Range<Int>, plusIsSpace: Bool) -> Range<Int> {
-        let first = text.count
-        let raw = raw.clamped(to: 0..<bytes.count)
-        var place = raw.lowerBound
+        var place = skip(.item, from: raw.lowerBound, to: raw.upperBound)
+        while place < raw.upperBound, !isEncoded(text[place], plusIsSpace) { place += 1 }
+        guard place < raw.upperBound else { return raw }
+        let start = text.count
+        for index in raw.lowerBound..<place { text.append(text[index]) }
         while place < raw.upperBound {
-            let byte = bytes[place]
+            let byte = text[place]
             if byte == UInt8(ascii: "%"), raw.upperBound - place > 2,
-                let high = bytes[place + 1].hexValue, let low = bytes[place + 2].hexValue
+                let high = text[place + 1].hexValue, let low = text[place + 2].hexValue
             {
                 text.append(high << 4 | low)
                 place += 3
@@ -23,6 +25,10 @@ extension DeepLinkURL {
                 place += 1
             }
         }
-        return first..<text.count
+        return start..<text.count
+    }
+
+    private func isEncoded(_ byte: UInt8, _ plusIsSpace: Bool) -> Bool {
+        byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+"))
     }
 }

@@ -11,9 +11,9 @@ extension DeepLinkURL {
             return
         }
         var start = fragment.lowerBound
-        if start < fragment.upperBound, bytes[start] == UInt8(ascii: "!") { start += 1 }
+        if start < fragment.upperBound, text[start] == UInt8(ascii: "!") { start += 1 }
         var path: [Segment] = []
-        let end = try readSegments(from: start, to: fragment.upperBound, until: .innerQuery, into: &path)
+        let end = try readInnerSegments(from: start, to: fragment.upperBound, until: .innerQuery, into: &path)
         segments = path
         hashQuery = end < fragment.upperBound ? end + 1..<fragment.upperBound : nil
         self.fragment = nil
@@ -26,17 +26,16 @@ extension DeepLinkURL {
         fragmentSegments.removeAll(keepingCapacity: true)
         guard let fragment else { return }
         var path: [Segment] = []
-        _ = try readSegments(from: fragment.lowerBound, to: fragment.upperBound, until: .none, into: &path)
+        _ = try readInnerSegments(from: fragment.lowerBound, to: fragment.upperBound, until: .none, into: &path)
         fragmentSegments = path
     }
 
-    private mutating func readSegments(
+    /// Reads segments as the reader does, with errors that count from the input as given.
+    private mutating func readInnerSegments(
         from start: Int, to end: Int, until pathEnd: PathEnd, into path: inout [Segment]
     ) throws(DeepLinkURLError) -> Int {
         do {
-            let bytes = bytes
-            return try Self.readSegments(
-                bytes.span, from: start, to: end, until: pathEnd, into: &path, text: &text)
+            return try readSegments(from: start, to: end, until: pathEnd, into: &path)
         } catch {
             throw DeepLinkURLError(error.reason, at: error.offset + cut)
         }

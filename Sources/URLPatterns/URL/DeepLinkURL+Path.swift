@@ -14,27 +14,24 @@ extension DeepLinkURL {
     /// Split first, decoded after; dot segments are resolved as they come (RFC 3986, 5.2.4). Empty segments count
     /// for that, so `/a//../b` is `/a/b`; then they are no more than slashes before the next segment. Segments that
     /// are there already (a custom scheme's authority) are out of reach of `..`.
-    static func readSegments(
-        _ bytes: Span<UInt8>, from start: Int, to end: Int, until pathEnd: PathEnd,
-        into segments: inout [Segment], text: inout [UInt8]
+    mutating func readSegments(
+        from start: Int, to end: Int, until pathEnd: PathEnd, into segments: inout [Segment]
     ) throws(DeepLinkURLError) -> Int {
         let floor = segments.count
         var place = start
-        if place < end, bytes[place] == UInt8(ascii: "/") { place += 1 }
+        if place < end, text[place] == UInt8(ascii: "/") { place += 1 }
         var slashes = 1
         while true {
-            let first = text.count
-            let next = try readSegment(bytes, from: place, to: end, until: pathEnd, into: &text)
-            let length = text.count - first
-            if length == 0 {
+            let (part, next) = try readSegment(from: place, to: end, until: pathEnd)
+            if part.isEmpty {
                 slashes += 1
-            } else if length <= 2, text[first] == UInt8(ascii: "."), text[text.count - 1] == UInt8(ascii: ".") {
-                text.removeLast(length)
-                if length == 2 {
+            } else if part.count <= 2, text[part.lowerBound] == UInt8(ascii: "."),
+                text[part.upperBound - 1] == UInt8(ascii: ".")
+            {
+                if part.count == 2 {
                     if slashes > 1 {
                         slashes -= 1
                     } else if segments.count > floor, let last = segments.popLast() {
-                        text.removeLast(last.text.count)
                         slashes = last.slashesBefore
                     }
                 }
@@ -42,41 +39,36 @@ extension DeepLinkURL {
                 guard segments.count < DeepLinkURLReader.maximumSegments else {
                     throw DeepLinkURLError(.tooManySegments, at: place)
                 }
-                segments.append(Segment(text: first..<text.count, slashesBefore: slashes))
+                segments.append(Segment(text: part, slashesBefore: slashes))
                 slashes = 1
             }
-            guard next < end, bytes[next] == UInt8(ascii: "/") else { return next }
+            guard next < end, text[next] == UInt8(ascii: "/") else { return next }
             place = next + 1
         }
     }
 
-    /// Appends the decoded text of one segment, and tells where it ended: at a slash or at the end of the path.
+    /// Checks and decodes one segment, and tells where it ended: at a slash or at the end of the path.
     @inline(__always)
-    static func readSegment(
-        _ bytes: Span<UInt8>, from start: Int, to end: Int, until pathEnd: PathEnd, into text: inout [UInt8]
-    ) throws(DeepLinkURLError) -> Int {
+    mutating func readSegment(
+        from start: Int, to end: Int, until pathEnd: PathEnd
+    ) throws(DeepLinkURLError) -> (text: Range<Int>, end: Int) {
         var place = start
-        while place < end {
-            let byte = bytes[place]
-            if ByteSet.segment.contains(byte) {
-                text.append(byte)
+        var isEscaped = false
+        while true {
+            place = skip(.segment, from: place, to: end)
+            guard place < end else { break }
+            let byte = text[place]
+            if byte == UInt8(ascii: "/") { break }
+            if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+                if pathEnd == .query || (pathEnd == .innerQuery && byte == UInt8(ascii: "?")) { break }
                 place += 1
                 continue
             }
-            switch byte {
-            case UInt8(ascii: "/"): return place
-            case UInt8(ascii: "?") where pathEnd != .none: return place
-            case UInt8(ascii: "#") where pathEnd == .query: return place
-            case UInt8(ascii: "?"), UInt8(ascii: "#"):
-                text.append(byte)
-                place += 1
-            default:
-                let character = try URLCharacter(bytes, at: place, end: end)
-                if character.isControl { throw DeepLinkURLError(.controlCharacter, at: place) }
-                character.append(to: &text)
-                place += character.length
-            }
+            let character = try URLCharacter(text, at: place, end: end)
+            if character.isControl { throw DeepLinkURLError(.controlCharacter, at: place) }
+            isEscaped = isEscaped || byte == UInt8(ascii: "%")
+            place += character.length
         }
-        return place
+        return (isEscaped ? decode(start..<place) : start..<place, place)
     }
 }

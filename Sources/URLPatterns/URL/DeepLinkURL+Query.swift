@@ -8,7 +8,7 @@ extension DeepLinkURL {
     public mutating func readQuery(plusIsSpace: Bool) {
         var list: [QueryItem] = []
         swap(&list, &items)
-        list.removeAll(keepingCapacity: true)
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         if let query { appendItems(of: query, plusIsSpace: plusIsSpace, to: &list) }
         if let hashQuery { appendItems(of: hashQuery, plusIsSpace: plusIsSpace, to: &list) }
         swap(&list, &items)
@@ -18,7 +18,7 @@ extension DeepLinkURL {
     public mutating func readFragmentQuery(plusIsSpace: Bool) {
         var list: [QueryItem] = []
         swap(&list, &fragmentItems)
-        list.removeAll(keepingCapacity: true)
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         if let fragment { appendItems(of: fragment, plusIsSpace: plusIsSpace, to: &list) }
         swap(&list, &fragmentItems)
     }
@@ -28,8 +28,10 @@ extension DeepLinkURL {
         while start < range.upperBound {
             var end = start
             var equals: Int?
-            while end < range.upperBound, bytes[end] != UInt8(ascii: "&") {
-                if equals == nil, bytes[end] == UInt8(ascii: "=") { equals = end }
+            while true {
+                end = skip(.item, from: end, to: range.upperBound)
+                guard end < range.upperBound, text[end] != UInt8(ascii: "&") else { break }
+                if equals == nil, text[end] == UInt8(ascii: "=") { equals = end }
                 end += 1
             }
             if end > start {

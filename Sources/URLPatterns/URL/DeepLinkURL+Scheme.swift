@@ -1,55 +1,73 @@
 extension DeepLinkURL {
+    /// Reads what stands before the path, and tells where that begins.
+    mutating func readSchemeAndAuthority(hostToASCII: HostToASCII?) throws(DeepLinkURLError) -> Int {
+        let place = try readScheme()
+        let hasAuthority =
+            count - place >= 2 && text[place] == UInt8(ascii: "/") && text[place + 1] == UInt8(ascii: "/")
+        guard isWeb else { return hasAuthority ? try readFirstSegment(from: place + 2) : place }
+        guard hasAuthority else { throw DeepLinkURLError(.noSlashes, at: place) }
+        return try readAuthority(
+            from: place + 2, defaultPort: scheme.count == 4 ? 80 : 443, hostToASCII: hostToASCII)
+    }
+
     /// Reads `name:`, and tells what is after it.
-    mutating func readScheme(_ bytes: Span<UInt8>) throws(DeepLinkURLError) -> Int {
-        var place = 0
-        while place < bytes.count, ByteSet.scheme.contains(bytes[place]) {
-            text.append(bytes[place].lowercased)
-            place += 1
+    private mutating func readScheme() throws(DeepLinkURLError) -> Int {
+        var end = 0
+        while true {
+            end = skip(.smallScheme, from: end, to: count)
+            guard end < count, text[end] != text[end].lowercased else { break }
+            end += 1
         }
-        guard place < bytes.count, bytes[place] == UInt8(ascii: ":"), place > 0, bytes[0].isLetter else {
+        guard end < count, text[end] == UInt8(ascii: ":"), text[0].isLetter else {
             // What may stand in no URL is told first: `<https://a.b>` does have a scheme.
-            if place < bytes.count, bytes[place] < 0x80, !ByteSet.plain.contains(bytes[place]),
-                bytes[place] != UInt8(ascii: "%")
-            {
-                _ = try URLCharacter(bytes, at: place, end: bytes.count)
+            if end < count, text[end] < 0x80, text[end] != UInt8(ascii: "%"), !ByteSet.plain.contains(text[end]) {
+                _ = try URLCharacter(text, at: end, end: count)
             }
             throw DeepLinkURLError(.noScheme, at: 0)
         }
-        scheme = 0..<text.count
-        isWeb = text == Self.https || text == Self.http
-        return place + 1
+        scheme = lowercase(0..<end)
+        isWeb = isHTTP(scheme)
+        return end + 1
     }
 
-    private static let http = Array("http".utf8)
-    private static let https = Array("https".utf8)
+    private func isHTTP(_ scheme: Range<Int>) -> Bool {
+        let start = scheme.lowerBound
+        guard scheme.count == 4 || (scheme.count == 5 && text[start + 4] == UInt8(ascii: "s")) else { return false }
+        return text[start] == UInt8(ascii: "h") && text[start + 1] == UInt8(ascii: "t")
+            && text[start + 2] == UInt8(ascii: "t") && text[start + 3] == UInt8(ascii: "p")
+    }
 
     /// A custom scheme's authority, `name://first/…`, is its first segment. It may hold `:`, `@` and escapes.
-    mutating func readFirstSegment(_ bytes: Span<UInt8>, from start: Int) throws(DeepLinkURLError) -> Int {
-        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/"), bytes[start + 1] == UInt8(ascii: "/") else {
-            return start
-        }
-        let first = text.count
-        let end = try Self.readSegment(bytes, from: start + 2, to: bytes.count, until: .query, into: &text)
-        if text.count > first { segments.append(Segment(text: first..<text.count, slashesBefore: 1)) }
+    private mutating func readFirstSegment(from start: Int) throws(DeepLinkURLError) -> Int {
+        let (part, end) = try readSegment(from: start, to: count, until: .query)
+        if !part.isEmpty { segments.append(Segment(text: part, slashesBefore: 1)) }
         return end
     }
 
-    /// Finds the query and the fragment from `start` on, and checks them, so that decoding them cannot fail.
-    mutating func checkQueryAndFragment(_ bytes: Span<UInt8>, from start: Int) throws(DeepLinkURLError) {
+    /// Reads the rest. Query and fragment are checked, so that decoding them cannot fail.
+    mutating func readPathQueryAndFragment(from start: Int) throws(DeepLinkURLError) {
+        var path: [Segment] = []
+        swap(&path, &segments)
+        let end = try readSegments(from: start, to: count, until: .query, into: &path)
+        swap(&path, &segments)
+        var place = end
+        if place < count, text[place] == UInt8(ascii: "?") {
+            place = try check(.query, from: place + 1)
+            query = end + 1..<place
+        }
+        if place < count {
+            fragment = place + 1..<count
+            _ = try check(.plain, from: place + 1)
+        }
+    }
+
+    /// The first `#` that `set` does not hold, or the end.
+    private func check(_ set: ByteSet, from start: Int) throws(DeepLinkURLError) -> Int {
         var place = start
-        while place < bytes.count {
-            let byte = bytes[place]
-            if ByteSet.plain.contains(byte) {
-                if byte == UInt8(ascii: "#"), fragment == nil {
-                    if query != nil { query = start + 1..<place }
-                    fragment = place + 1..<bytes.count
-                } else if place == start {
-                    query = start + 1..<bytes.count
-                }
-                place += 1
-            } else {
-                place += try URLCharacter(bytes, at: place, end: bytes.count).length
-            }
+        while true {
+            place = skip(set, from: place, to: count)
+            guard place < count, text[place] != UInt8(ascii: "#") else { return place }
+            place += try URLCharacter(text, at: place, end: count).length
         }
     }
 }

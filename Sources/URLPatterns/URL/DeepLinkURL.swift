@@ -1,10 +1,12 @@
-/// A deep link read into parts: the bytes as they were given, one buffer of decoded text, and ranges into both.
+/// A deep link read into parts: one buffer of bytes, and ranges into it.
 ///
 /// ```
-/// https://Shop.example.com:8443/a%2Fb//c?x=1#top
-/// scheme  host             port segments query fragment
-///         shop.example.com      "a/b", "c" (after two slashes)
+/// https://Shop.example.com:8443/a%2Fb//c?x=1#top shop.example.com a/b
+/// scheme  host                          │ │  │   host             segment
+///                                 segment query fragment
 /// ```
+/// The buffer `text` begins with the URL as given. What has to be written otherwise (capitals in a host, escapes in
+/// a segment) is appended to it; a part that is the same decoded stays where it is.
 ///
 /// Made by `DeepLinkURLReader`; a value that exists has passed every rule of reading. Query and fragment are
 /// checked, but not decoded until they are asked for: `readQuery(plusIsSpace:)`, `decode(_:)`.
@@ -25,10 +27,13 @@ public struct DeepLinkURL: Sendable {
         public var value: Range<Int>?
     }
 
-    /// The URL as given, blanks at its ends cut.
-    public internal(set) var bytes: [UInt8] = []
-    /// Decoded text: scheme, host and segments; then the query items and the fragment, as they are asked for.
+    /// The URL as given, and after it what is written otherwise when decoded.
     public internal(set) var text: [UInt8] = []
+    /// How many bytes of `text` are the URL as given.
+    var count = 0
+
+    /// The URL as given, blanks at its ends cut. Its indices are those of `text`.
+    public var bytes: ArraySlice<UInt8> { text[..<count] }
 
     /// The scheme in lower case, a range of `text`; empty for a path of a known app.
     public internal(set) var scheme: Range<Int> = 0..<0
@@ -55,27 +60,8 @@ public struct DeepLinkURL: Sendable {
     /// The fragment as a path, filled by `readFragmentSegments()`.
     public internal(set) var fragmentSegments: [Segment] = []
 
-    /// How many bytes were cut before `bytes`; errors count from the input as given.
+    /// How many blanks were cut before the URL; errors count from the input as given.
     var cut = 0
 
     public init() {}
-
-    /// Empties the value and keeps its buffers.
-    mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        text.removeAll(keepingCapacity: true)
-        scheme = 0..<0
-        isWeb = false
-        isPath = false
-        host = 0..<0
-        port = nil
-        segments.removeAll(keepingCapacity: true)
-        query = nil
-        hashQuery = nil
-        fragment = nil
-        items.removeAll(keepingCapacity: true)
-        fragmentItems.removeAll(keepingCapacity: true)
-        fragmentSegments.removeAll(keepingCapacity: true)
-        cut = 0
-    }
 }

@@ -1,6 +1,6 @@
 extension DeepLinkURLReader {
     /// A spelling that reads, or nil: escapes for what may not stand raw, `https://` for a scheme that is missing.
-    func suggestion(for bytes: Span<UInt8>, _ error: DeepLinkURLError, isPath: Bool) -> String? {
+    func suggestion(for bytes: [UInt8], _ error: DeepLinkURLError, isPath: Bool) -> String? {
         var mended: [UInt8] = []
         switch error.reason {
         case .forbiddenCharacter, .controlCharacter, .malformedEscape:
@@ -12,7 +12,7 @@ extension DeepLinkURLReader {
             mended.append(contentsOf: "https://".utf8)
             Self.appendMended(bytes, from: slashes, to: &mended)
         case .noSlashes:
-            for place in 0..<error.offset { mended.append(bytes[place]) }
+            mended.append(contentsOf: bytes[..<error.offset])
             mended.append(contentsOf: "//".utf8)
             Self.appendMended(bytes, from: error.offset + Self.slashes(bytes, from: error.offset), to: &mended)
         case .noLeadingSlash:
@@ -22,23 +22,21 @@ extension DeepLinkURLReader {
             .nonASCIIHost, .malformedIPv4, .malformedIPv6, .malformedPort, .nul, .notUTF8:
             return nil
         }
+        guard mended.count <= Self.maximumLength else { return nil }
         var url = DeepLinkURL()
-        do {
-            try readTrimmed(mended.span, into: &url, isPath: isPath)
-        } catch {
-            return nil
-        }
+        url.load(ContiguousArray(mended).span, 0..<mended.count)
+        do { try readLoaded(&url, isPath: isPath) } catch { return nil }
         return String(decoding: mended, as: UTF8.self)
     }
 
-    private static func slashes(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    private static func slashes(_ bytes: [UInt8], from start: Int) -> Int {
         var end = start
         while end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         return end - start
     }
 
     /// Appends the bytes, with an escape for each that may not stand raw and for each `%` that begins no escape.
-    private static func appendMended(_ bytes: Span<UInt8>, from start: Int, to mended: inout [UInt8]) {
+    private static func appendMended(_ bytes: [UInt8], from start: Int, to mended: inout [UInt8]) {
         let digits = Array("0123456789ABCDEF".utf8)
         for place in start..<bytes.count {
             let byte = bytes[place]

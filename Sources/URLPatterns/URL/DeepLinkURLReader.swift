@@ -33,15 +33,15 @@ public struct DeepLinkURLReader: Sendable {
     /// Reads an absolute URL.
     public func read(_ text: String) throws(DeepLinkURLError) -> DeepLinkURL {
         var url = DeepLinkURL()
-        try read(Array(text.utf8).span, into: &url)
+        try read(ContiguousArray(text.utf8).span, into: &url)
         return url
     }
 
     /// Reads a path of a known app, `/a/b?x=1#f`, into `url`: its scheme and host are empty.
     ///
-    /// ```swift
-    /// try reader.readPath(Array("/recipe/42".utf8).span, into: &url)   // "recipe", "42"
-    /// try reader.readPath(Array("recipe/42".utf8).span, into: &url)             // throws .noLeadingSlash at 0
+    /// ```
+    /// /recipe/42   "recipe", "42"
+    /// recipe/42    throws .noLeadingSlash at 0
     /// ```
     public func readPath(_ bytes: Span<UInt8>, into url: inout DeepLinkURL) throws(DeepLinkURLError) {
         try read(bytes, into: &url, isPath: true)
@@ -55,61 +55,53 @@ public struct DeepLinkURLReader: Sendable {
     /// ```
     public func readHost(_ host: [UInt8]) throws(DeepLinkURLError) -> [UInt8] {
         var url = DeepLinkURL()
-        let bytes = host.span
-        let end = try url.readAuthority(bytes, from: 0, defaultPort: 0, hostToASCII: hostToASCII)
-        guard end == bytes.count, !host.contains(UInt8(ascii: ":")) || host.last == UInt8(ascii: "]") else {
-            throw DeepLinkURLError(.malformedHost, at: end == bytes.count ? 0 : end)
+        url.load(ContiguousArray(host).span, 0..<host.count)
+        let end = try url.readAuthority(from: 0, defaultPort: 0, hostToASCII: hostToASCII)
+        let isPortWritten = host.last != UInt8(ascii: "]") && host.contains(UInt8(ascii: ":"))
+        guard end == host.count, !isPortWritten else {
+            throw DeepLinkURLError(.malformedHost, at: host.firstIndex { $0 == UInt8(ascii: ":") } ?? end)
         }
         return Array(url.text[url.host])
     }
 
     private func read(_ bytes: Span<UInt8>, into url: inout DeepLinkURL, isPath: Bool) throws(DeepLinkURLError) {
-        let (start, end) = Self.trim(bytes)
-        let trimmed = bytes.extracting(start..<end)
+        let range = Self.trim(bytes)
+        guard range.count <= Self.maximumLength else {
+            url = DeepLinkURL()
+            throw DeepLinkURLError(.tooLong, at: range.lowerBound + Self.maximumLength)
+        }
+        url.load(bytes, range)
         do {
-            try readTrimmed(trimmed, into: &url, isPath: isPath)
-            url.cut = start
+            try readLoaded(&url, isPath: isPath)
         } catch {
-            url.removeAll()
+            let mended = suggestion(for: Array(url.bytes), error, isPath: isPath)
+            url = DeepLinkURL()
             throw DeepLinkURLError(
-                reason: error.reason, offset: start + error.offset,
-                suggestion: suggestion(for: trimmed, error, isPath: isPath))
+                reason: error.reason, offset: range.lowerBound + error.offset, suggestion: mended)
         }
     }
 
     /// Cuts ASCII space, tab and newline at both ends.
-    private static func trim(_ bytes: Span<UInt8>) -> (Int, Int) {
+    private static func trim(_ bytes: Span<UInt8>) -> Range<Int> {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         var start = 0
         var end = bytes.count
         while start < end, isBlank(bytes[start]) { start += 1 }
         while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-        return (start, end)
+        return start..<end
     }
 
-    /// Reads what has no blanks around it; offsets count from its first byte, and nothing is suggested.
-    func readTrimmed(_ bytes: Span<UInt8>, into url: inout DeepLinkURL, isPath: Bool) throws(DeepLinkURLError) {
-        url.removeAll()
-        guard !bytes.isEmpty else { throw DeepLinkURLError(.empty, at: 0) }
-        guard bytes.count <= Self.maximumLength else { throw DeepLinkURLError(.tooLong, at: Self.maximumLength) }
-        for place in bytes.indices { url.bytes.append(bytes[place]) }
-        var place = 0
+    /// Reads what was loaded; offsets count from its first byte, and nothing is suggested.
+    func readLoaded(_ url: inout DeepLinkURL, isPath: Bool) throws(DeepLinkURLError) {
+        guard url.count > 0 else { throw DeepLinkURLError(.empty, at: 0) }
+        let place: Int
         if isPath {
-            guard bytes[0] == UInt8(ascii: "/") else { throw DeepLinkURLError(.noLeadingSlash, at: 0) }
+            guard url.text[0] == UInt8(ascii: "/") else { throw DeepLinkURLError(.noLeadingSlash, at: 0) }
             url.isPath = true
+            place = 0
         } else {
-            place = try url.readScheme(bytes)
-            if url.isWeb {
-                guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: "/")
-                else { throw DeepLinkURLError(.noSlashes, at: place) }
-                place = try url.readAuthority(
-                    bytes, from: place + 2, defaultPort: url.scheme.count == 4 ? 80 : 443, hostToASCII: hostToASCII)
-            } else {
-                place = try url.readFirstSegment(bytes, from: place)
-            }
+            place = try url.readSchemeAndAuthority(hostToASCII: hostToASCII)
         }
-        place = try DeepLinkURL.readSegments(
-            bytes, from: place, to: bytes.count, until: .query, into: &url.segments, text: &url.text)
-        try url.checkQueryAndFragment(bytes, from: place)
+        try url.readPathQueryAndFragment(from: place)
     }
 }

@@ -3,37 +3,30 @@ struct IPv6Address {
     private var pieces: [UInt16] = []
 
     /// Reads the text between the brackets. Zones (`%eth0`) are refused: they mean something on one machine only.
-    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        guard range.lowerBound <= range.upperBound else { return nil }
-        var place = range.lowerBound
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = text
         var gap: Int?
-        if range.count >= 2, bytes[place] == UInt8(ascii: ":"), bytes[place + 1] == UInt8(ascii: ":") {
+        if rest.starts(with: "::".utf8) {
             gap = 0
-            place += 2
+            rest = rest.dropFirst(2)
         }
-        while place < range.upperBound {
+        while !rest.isEmpty {
             guard pieces.count < 8 else { return nil }
-            let start = place
-            var number: UInt16 = 0
-            while place < range.upperBound, place - start < 4, let digit = bytes[place].hexValue {
-                number = number << 4 | UInt16(digit)
-                place += 1
-            }
-            if place < range.upperBound, bytes[place] == UInt8(ascii: ".") {
-                guard pieces.count <= 6, appendIPv4(bytes, start..<range.upperBound) else { return nil }
+            let digits = rest.prefix(4).prefix { $0.hexValue != nil }
+            let tail = rest.dropFirst(digits.count)
+            if tail.first == UInt8(ascii: ".") {
+                guard pieces.count <= 6, appendIPv4(rest) else { return nil }
                 break
             }
-            guard place > start else { return nil }
-            pieces.append(number)
-            guard place < range.upperBound else { break }
-            guard bytes[place] == UInt8(ascii: ":") else { return nil }
-            place += 1
-            if place < range.upperBound, bytes[place] == UInt8(ascii: ":") {
+            guard !digits.isEmpty else { return nil }
+            pieces.append(digits.reduce(0) { $0 << 4 | UInt16($1.hexValue ?? 0) })
+            guard let colon = tail.first else { break }
+            rest = tail.dropFirst()
+            guard colon == UInt8(ascii: ":"), let next = rest.first else { return nil }
+            if next == UInt8(ascii: ":") {
                 guard gap == nil else { return nil }
                 gap = pieces.count
-                place += 1
-            } else if place == range.upperBound {
-                return nil
+                rest = rest.dropFirst()
             }
         }
         if let gap {
@@ -44,9 +37,7 @@ struct IPv6Address {
     }
 
     /// The last two pieces may be written as an IPv4 address.
-    private mutating func appendIPv4(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        var text: [UInt8] = []
-        for place in range { text.append(bytes[place]) }
+    private mutating func appendIPv4(_ text: ArraySlice<UInt8>) -> Bool {
         let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Self.decimal)
         guard parts.count == 4 else { return false }
         var number: UInt32 = 0

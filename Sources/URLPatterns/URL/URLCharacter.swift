@@ -7,25 +7,25 @@ struct URLCharacter {
     /// A control character by Unicode (Cc): it has no place in a path.
     var isControl: Bool { scalar < 0x20 || (scalar >= 0x7F && scalar < 0xA0) }
 
-    /// Reads the character at `start`, a byte that is not in `ByteSet.plain`.
+    /// Reads the character at `start`, where no byte of `ByteSet.plain` stands.
     ///
     /// Raw and escaped bytes do not mix: a raw byte that is no UTF-8 by itself was never text. Malformed sequences
     /// are those of the Unicode standard, table 3-7: overlong forms and surrogates too.
-    init(_ bytes: Span<UInt8>, at start: Int, end: Int) throws(DeepLinkURLError) {
+    init(_ bytes: [UInt8], at start: Int, end: Int) throws(DeepLinkURLError) {
         let isEscaped = bytes[start] == UInt8(ascii: "%")
         let step = isEscaped ? 3 : 1
         let first = isEscaped ? try Self.escape(bytes, at: start, end: end) : bytes[start]
         if first < 0x80 {
             if first == 0 { throw DeepLinkURLError(.nul, at: start) }
             if !isEscaped { throw DeepLinkURLError(Self.refusal(of: first), at: start) }
-            self.init(scalar: UInt32(first), length: step)
+            (scalar, length) = (UInt32(first), step)
             return
         }
         guard let shape = Shape(first: first) else { throw DeepLinkURLError(.notUTF8, at: start) }
-        var scalar = UInt32(first) & shape.mask
-        var place = start
+        scalar = UInt32(first) & shape.mask
+        length = step * shape.count
         for index in 1..<shape.count {
-            place += step
+            let place = start + index * step
             guard place < end, (bytes[place] == UInt8(ascii: "%")) == isEscaped else {
                 throw DeepLinkURLError(.notUTF8, at: start)
             }
@@ -35,16 +35,10 @@ struct URLCharacter {
             }
             scalar = scalar << 6 | UInt32(byte & 0x3F)
         }
-        self.init(scalar: scalar, length: step * shape.count)
-    }
-
-    private init(scalar: UInt32, length: Int) {
-        self.scalar = scalar
-        self.length = length
     }
 
     /// The byte of the escape at `start`, where a `%` stands.
-    private static func escape(_ bytes: Span<UInt8>, at start: Int, end: Int) throws(DeepLinkURLError) -> UInt8 {
+    private static func escape(_ bytes: [UInt8], at start: Int, end: Int) throws(DeepLinkURLError) -> UInt8 {
         guard end - start > 2, let high = bytes[start + 1].hexValue, let low = bytes[start + 2].hexValue else {
             throw DeepLinkURLError(.malformedEscape, at: start)
         }
@@ -79,25 +73,5 @@ struct URLCharacter {
             default: break
             }
         }
-    }
-
-    /// Appends the character as UTF-8.
-    func append(to text: inout [UInt8]) {
-        if scalar < 0x80 {
-            text.append(UInt8(truncatingIfNeeded: scalar))
-            return
-        }
-        if scalar < 0x800 {
-            text.append(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
-        } else {
-            if scalar < 0x1_0000 {
-                text.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
-            } else {
-                text.append(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
-                text.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 12) & 0x3F)
-            }
-            text.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6) & 0x3F)
-        }
-        text.append(0x80 | UInt8(truncatingIfNeeded: scalar) & 0x3F)
     }
 }
