@@ -1,0 +1,151 @@
+/// Many patterns, and the first of them, in one total order, that fits a URL.
+///
+/// ```swift
+/// var builder = PatternTable.Builder()
+/// builder.add(try Pattern("/recipe/{id:int}"), entry: 0)
+/// builder.add(try Pattern("/recipe/new"), entry: 1)
+/// let table = try builder.build()
+/// var url = try DeepLinkURLReader().read("cookbook://recipe/new")
+/// table.match(&url)?.entry          // 1: a literal comes before an int
+/// ```
+///
+/// Built once and then only read. Nodes stand in one array and know each other by index. Literals of all nodes are
+/// found in one hash table; only patterns that capture at the same place are tried one by one. Each pair (node,
+/// segment) is looked at once, so what a URL can cost is known when the table is built: see `Bound`.
+public struct PatternTable: Sendable {
+    /// One pattern with and without its optional segments. They stand in the order of precedence, so that the
+    /// smaller index is the better answer.
+    struct Variant: Sendable {
+        var pattern: Int
+        var optionals: Int
+        var precedence: Precedence
+    }
+
+    /// A pattern as the caller gave it.
+    struct Entry: Sendable {
+        var pattern: Pattern
+        var entry: Int
+        var folding: Bool
+        var query: [QueryTest]
+    }
+
+    /// What must hold of one query key.
+    struct QueryTest: Sendable {
+        enum Test: Sendable {
+            case present
+            case value(Pattern.Value)
+            case list(Pattern.Capture)
+            case rest
+        }
+
+        /// The index of the key in `MatchWorkspace.heads`.
+        var key: Int
+        var test: Test
+    }
+
+    struct Node: Sendable {
+        /// The best variant at or below this node: a walk that has found a better one passes it by.
+        var best: Int
+        var terminals: Range<Int>
+        var edges: Range<Int>
+        var prefixes: Range<Int>
+        var runs: Range<Int>
+        var lastRuns: Range<Int>
+        var has: Lookups
+        /// A few of its literals, for hints.
+        var samples: Range<Int>
+    }
+
+    struct Lookups: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let literals = Lookups(rawValue: 1)
+        static let foldedLiterals = Lookups(rawValue: 2)
+        static let choices = Lookups(rawValue: 4)
+        static let foldedChoices = Lookups(rawValue: 8)
+    }
+
+    /// A captured sibling: tried, not found.
+    struct Edge: Sendable {
+        var value: Pattern.Value
+        var folding: Bool
+        var child: Int
+        var best: Int
+    }
+
+    /// Siblings whose text begins with literal bytes, found by the hash of as many bytes of the segment.
+    struct Prefix: Sendable {
+        var length: Int
+        var folding: Bool
+    }
+
+    struct Run: Sendable {
+        var type: ValueType
+        var minimum: Int
+        var folding: Bool
+        /// Of a run in the middle: the node behind it. Of a last run: unused.
+        var child: Int
+        /// Of a last run: what fits with it.
+        var terminals: Range<Int>
+        var best: Int
+        /// Of an untyped second run: its place in `MatchWorkspace.stamps`.
+        var stamp: Int?
+    }
+
+    /// Variants that end at one place and ask for the same query keys to be literal.
+    struct Terminal: Sendable {
+        /// The keys, as indices in `heads`; their values are one key of `literalQueries`.
+        var keys: [Int]
+        /// Where in `literalQueries` its values are.
+        var scope: Int
+        /// Of a terminal without such keys: its variants.
+        var variants: [Int]
+        var best: Int
+    }
+
+    enum Scope {
+        static func literals(_ node: Int) -> Int { node &* 4 }
+        static func foldedLiterals(_ node: Int) -> Int { node &* 4 + 1 }
+        static func choices(_ node: Int) -> Int { node &* 4 + 2 }
+        static func foldedChoices(_ node: Int) -> Int { node &* 4 + 3 }
+        static func prefixes(_ node: Int, folding: Bool) -> Int { node &* 2 + (folding ? 1 : 0) }
+    }
+
+    /// How a key is looked up: exactly or folded, as a single value or as a list (`key[]`, `key[0]` too).
+    enum KeyScope {
+        static func scope(folding: Bool, list: Bool) -> Int { (folding ? 1 : 0) + (list ? 2 : 0) }
+    }
+
+    var entries: [Entry] = []
+    var variants: [Variant] = []
+    var nodes: [Node] = []
+    var edges: [Edge] = []
+    var prefixes: [Prefix] = []
+    var runs: [Run] = []
+    var terminals: [Terminal] = []
+    var samples: [(text: [UInt8], child: Int)] = []
+    var literals = ByteTable()
+    var prefixLists = ByteTable()
+    var choiceLists = ByteTable()
+    var edgeLists: [[Int]] = []
+    var literalQueries = ByteTable()
+    var queryLists: [[Int]] = []
+    var keys = ByteTable()
+    var keyCount = 0
+    var keyScopes: [Int] = []
+    var stampCount = 0
+    var readsFragment = false
+    var checker = ValueChecker()
+    /// A single-valued key given twice is refused, not read at its first place.
+    var refusesDuplicates = false
+    public internal(set) var bound = Bound(steps: 0, example: [])
+
+    /// The most steps that a URL can cost in a table, and a path that comes near to it.
+    public struct Bound: Sendable {
+        public var steps: Int
+        /// The decoded segments of such a path.
+        public var example: [[UInt8]]
+    }
+
+    /// More than this many steps are refused when a table is built.
+    public static let maximumSteps = 10_000
+}

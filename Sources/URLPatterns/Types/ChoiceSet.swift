@@ -1,0 +1,21 @@
+/// The texts of `(a|b|c)`, in the order they stand.
+public struct ChoiceSet: Sendable {
+    public let choices: [[UInt8]]
+    private var exact = ByteTable()
+    private var folded = ByteTable()
+
+    /// Nil where two choices are equal.
+    init?(_ choices: [[UInt8]]) {
+        self.choices = choices
+        for (index, choice) in choices.enumerated() {
+            guard exact.insert(scope: 0, key: choice, make: { index }) == index else { return nil }
+            _ = folded.insert(scope: 0, key: choice.map(ASCII.lowercased), make: { index })
+        }
+    }
+
+    /// Which choice the text is.
+    func index(of text: [UInt8], _ range: Range<Int>, folding: Bool) -> Int? {
+        if let index = exact.find(scope: 0, in: text, range: range, folding: false) { return index }
+        return folding ? folded.find(scope: 0, in: text, range: range, folding: true) : nil
+    }
+}

@@ -1,0 +1,25 @@
+/// The types that a table names in `types`, for the patterns of one app.
+public struct NamedTypes: Sendable {
+    private var types: [String: ValueType] = [:]
+
+    public init() {}
+
+    /// The names of the types that every table has.
+    static let builtIn = ["string", "text", "int", "double", "bool", "uuid", "date", "url"]
+
+    public var names: [String] { types.keys.sorted() }
+
+    public subscript(name: String) -> ValueType? { types[name] }
+
+    /// Declares a type. False where the name is taken, or is a built-in type.
+    public mutating func declare(_ name: String, as type: ValueType) -> Bool {
+        guard types[name] == nil, !Self.builtIn.contains(name) else { return false }
+        types[name] = ValueType(type.base, list: type.list, spelling: name)
+        return true
+    }
+
+    /// The known name nearest to a misspelled one.
+    func suggestion(for name: String) -> String? {
+        EditDistance.nearest(to: name, among: Self.builtIn + names)
+    }
+}
