@@ -3,10 +3,10 @@ public enum EditDistance {
     /// The candidate nearest to the word, where it is near enough to be meant: a third of its letters may differ, or it begins the word or
     /// is begun by it.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
-        let letters = Array(word.utf8.map(ASCII.lowercased))
+        let letters = Array(word.utf8.map(\.lowercased))
         var best: (distance: Int, candidate: String)?
         for candidate in candidates {
-            let other = Array(candidate.utf8.map(ASCII.lowercased))
+            let other = Array(candidate.utf8.map(\.lowercased))
             let isBegin = min(letters.count, other.count) >= 3 && (letters.starts(with: other) || other.starts(with: letters))
             let distance = isBegin ? 1 : between(letters, other)
             guard distance <= max(1, max(letters.count, other.count) / 3) else { continue }

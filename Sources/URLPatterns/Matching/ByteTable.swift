@@ -45,7 +45,7 @@ struct ByteTable: Sendable {
     static func hash(_ text: [UInt8], _ range: Range<Int>, folding: Bool) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for index in range {
-            let byte = folding ? ASCII.lowercased(text[index]) : text[index]
+            let byte = folding ? text[index].lowercased : text[index]
             hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
         }
         return hash
@@ -60,7 +60,7 @@ struct ByteTable: Sendable {
         guard key.count == range.count else { return false }
         var index = range.lowerBound
         for position in key {
-            let byte = folding ? ASCII.lowercased(text[index]) : text[index]
+            let byte = folding ? text[index].lowercased : text[index]
             guard bytes[position] == byte else { return false }
             index += 1
         }

@@ -23,8 +23,7 @@ public struct MatchWorkspace: Sendable {
     /// Counts the URLs; what bears an older number is empty.
     var generation: UInt32 = 0
     var fragment: Range<Int>?
-    var fragmentSegments: [DeepLinkURL.Segment] = []
-    var fragmentItems: [DeepLinkURL.QueryItem] = []
+    var fragmentIsPath = false
     var composite: [UInt8] = []
     /// For each second run of segments: the walk that looked at it last.
     var stamps: [UInt32] = []
@@ -54,8 +53,8 @@ public struct MatchWorkspace: Sendable {
         return head.generation == generation ? chain[head.first].item : nil
     }
 
-    /// Calls `body` with each item with this key, in the order of the URL, until it answers false.
-    func forEach(_ key: Int, _ body: (Int) -> Bool) -> Bool {
+    /// True where `body` is true for each item with this key, asked in the order of the URL.
+    func allSatisfy(_ key: Int, _ body: (Int) -> Bool) -> Bool {
         guard heads[key].generation == generation else { return true }
         var place = heads[key].first
         while place >= 0 {

@@ -65,7 +65,7 @@ struct MixedMatcher {
         guard position + literal.count <= range.upperBound else { return false }
         for (offset, byte) in literal.enumerated() {
             let other = text[position + offset]
-            guard byte == other || (folding && ASCII.lowercased(byte) == ASCII.lowercased(other)) else { return false }
+            guard byte == other || (folding && byte.lowercased == other.lowercased) else { return false }
         }
         return true
     }

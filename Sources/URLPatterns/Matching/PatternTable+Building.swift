@@ -39,7 +39,7 @@ extension PatternTable {
             table.variants = order.map { table.variants[$0] }
             for variant in table.variants.indices { insert(variant) }
             flatten()
-            table.bound = BoundFinder(table).find()
+            table.bound = BoundFinder(table, nodes).find()
             return table
         }
 
@@ -60,7 +60,7 @@ extension PatternTable {
             let scope = KeyScope.scope(folding: folding, list: list)
             if !table.keyScopes.contains(scope) { table.keyScopes.append(scope) }
             let next = table.keyCount
-            let text = folding ? key.map(ASCII.lowercased) : key
+            let text = folding ? key.map(\.lowercased) : key
             let index = table.keys.insert(scope: scope, key: text, make: { next })
             if index == next { table.keyCount += 1 }
             return index
@@ -121,7 +121,7 @@ extension PatternTable {
         ) -> Int {
             let signature = Array("\(many.minimum)\(isLast)\(folding)\(many.type.spelling)".utf8)
             if let known = nodes[node].runs.firstIndex(where: { $0.signature == signature }) { return known }
-            var run = BuildRun(signature: signature, many: many, folding: folding, isLast: isLast)
+            var run = BuildRun(signature: signature, many: many, folding: folding, isLast: isLast, isSecond: isSecond)
             if !isLast {
                 run.child = nodes.count
                 nodes.append(BuildNode())
@@ -155,7 +155,7 @@ extension PatternTable {
             for run in runs {
                 let run = Run(
                     type: run.many.type, minimum: run.many.minimum, folding: run.folding, child: run.child,
-                    terminals: terminals(run.variants), best: run.best, stamp: run.stamp)
+                    terminals: terminals(run.variants), best: run.best, stamp: run.stamp, isSecond: run.isSecond)
                 table.runs.append(run)
             }
             return start..<table.runs.count
@@ -169,7 +169,7 @@ extension PatternTable {
                 switch edge.value {
                 case .literal(let text):
                     let scope = edge.folding ? Scope.foldedLiterals(index) : Scope.literals(index)
-                    let key = edge.folding ? text.map(ASCII.lowercased) : text
+                    let key = edge.folding ? text.map(\.lowercased) : text
                     _ = table.literals.insert(scope: scope, key: key, make: { edge.child })
                     flat.has.insert(edge.folding ? .foldedLiterals : .literals)
                     if table.samples.count - sampleStart < 32 { table.samples.append((text, edge.child)) }
@@ -182,7 +182,7 @@ extension PatternTable {
                     if !prefixes.contains(where: { $0.length == prefix.length && $0.folding == prefix.folding }) {
                         prefixes.append(prefix)
                     }
-                    let key = edge.folding ? text.map(ASCII.lowercased) : text
+                    let key = edge.folding ? text.map(\.lowercased) : text
                     list(edge, in: \.prefixLists, Scope.prefixes(index, folding: edge.folding), key)
                 case .whole(let capture):
                     guard let texts = capture.type.texts else {
@@ -192,7 +192,7 @@ extension PatternTable {
                     flat.has.insert(edge.folding ? .foldedChoices : .choices)
                     let scope = edge.folding ? Scope.foldedChoices(index) : Scope.choices(index)
                     for text in texts {
-                        list(edge, in: \.choiceLists, scope, edge.folding ? text.map(ASCII.lowercased) : text)
+                        list(edge, in: \.choiceLists, scope, edge.folding ? text.map(\.lowercased) : text)
                     }
                 }
             }
@@ -254,6 +254,8 @@ extension PatternTable {
                 let list = table.literalQueries.insert(scope: terminal, key: composite, make: { next })
                 if list == next { table.queryLists.append([]) }
                 table.queryLists[list].append(variant)
+                table.terminals[terminal].longestList = max(
+                    table.terminals[terminal].longestList, table.queryLists[list].count)
             }
             table.terminals[start...].sort { $0.best < $1.best }
             return start..<table.terminals.count
@@ -290,6 +292,7 @@ extension PatternTable {
         var many: Pattern.Many
         var folding: Bool
         var isLast: Bool
+        var isSecond: Bool
         var child = -1
         var variants: [Int] = []
         var best = Int.max
@@ -320,12 +323,12 @@ extension Pattern.Value {
     func signature(folding: Bool) -> [UInt8] {
         var result: [UInt8] = [folding ? 1 : 0]
         switch self {
-        case .literal(let text): result += [0x4c] + (folding ? text.map(ASCII.lowercased) : text)
+        case .literal(let text): result += [0x4c] + (folding ? text.map(\.lowercased) : text)
         case .whole(let capture): result += [0x57] + Array(capture.type.spelling.utf8)
         case .mixed(let pieces):
             for piece in pieces {
                 switch piece {
-                case .text(let text): result += [0] + (folding ? text.map(ASCII.lowercased) : text)
+                case .text(let text): result += [0] + (folding ? text.map(\.lowercased) : text)
                 case .capture(let capture): result += [1] + Array(capture.type.spelling.utf8)
                 }
             }

@@ -31,8 +31,9 @@ extension PatternTable {
         workspace.fragment = nil
         guard readsFragment, let fragment = url.fragment else { return }
         workspace.fragment = url.decode(fragment)
-        workspace.fragmentSegments = url.readSegments(of: fragment)
-        workspace.fragmentItems = url.readItems(of: fragment, plusIsSpace: false)
+        url.readFragmentQuery(plusIsSpace: false)
+        // A fragment that is no path fits no pattern that asks for one.
+        workspace.fragmentIsPath = (try? url.readFragmentSegments()) != nil
     }
 
     private func link(
@@ -55,7 +56,7 @@ extension PatternTable {
     static func listName(_ text: [UInt8], _ key: Range<Int>) -> Range<Int> {
         guard key.count > 2, text[key.upperBound - 1] == UInt8(ascii: "]") else { return key }
         var index = key.upperBound - 2
-        while index > key.lowerBound, ASCII.isDigit(text[index]) { index -= 1 }
+        while index > key.lowerBound, text[index].isDigit { index -= 1 }
         return index > key.lowerBound && text[index] == UInt8(ascii: "[") ? key.lowerBound..<index : key
     }
 
@@ -253,11 +254,9 @@ extension PatternTable {
         case .rest: return true
         case .present: return workspace.first(test.key) != nil
         case .list(let capture):
-            let text = url.text
-            let items = copy url.items
-            return workspace.forEach(test.key) { item in
-                guard let value = items[item].value, !value.isEmpty else { return true }
-                return checker.accepts(text, value, capture.type.base, folding: folding)
+            return workspace.allSatisfy(test.key) { item in
+                guard let value = url.items[item].value, !value.isEmpty else { return true }
+                return checker.accepts(url.text, value, capture.type.base, folding: folding)
             }
         case .value(let value):
             if refusesDuplicates, isRepeated(test.key, workspace) { return false }
@@ -274,11 +273,7 @@ extension PatternTable {
     }
 
     func isRepeated(_ key: Int, _ workspace: MatchWorkspace) -> Bool {
-        var count = 0
-        return !workspace.forEach(key) { _ in
-            count += 1
-            return count < 2
-        }
+        workspace.heads[key].generation == workspace.generation && workspace.heads[key].first != workspace.heads[key].last
     }
 
     /// The text of an item where it counts as present: an empty value is one only for `bool` and `text`, and a key
@@ -312,12 +307,12 @@ extension PatternTable {
             }
             return values.match(value, url.text, fragment, into: &captures)
         case .path(let parts):
-            guard workspace.fragment != nil else { return false }
-            return PathMatcher(parts: parts, values: values)
-                .match(workspace.fragmentSegments, from: 0, of: &url, into: &captures)
+            guard workspace.fragment != nil, workspace.fragmentIsPath else { return false }
+            let segments = url.fragmentSegments
+            return PathMatcher(parts: parts, values: values).match(segments, from: 0, of: &url, into: &captures)
         case .query(let parts):
-            return captureItems(
-                parts, workspace.fragment == nil ? [] : workspace.fragmentItems, folding, &url, into: &captures)
+            let items = url.fragmentItems
+            return captureItems(parts, items, folding, &url, into: &captures)
         }
     }
 

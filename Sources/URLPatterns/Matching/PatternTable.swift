@@ -89,6 +89,7 @@ public struct PatternTable: Sendable {
         var best: Int
         /// Of an untyped second run: its place in `MatchWorkspace.stamps`.
         var stamp: Int?
+        var isSecond: Bool
     }
 
     /// Variants that end at one place and ask for the same query keys to be literal.
@@ -99,6 +100,8 @@ public struct PatternTable: Sendable {
         var scope: Int
         /// Of a terminal without such keys: its variants.
         var variants: [Int]
+        /// Of a terminal with such keys: the most variants that one list of values finds.
+        var longestList = 0
         var best: Int
     }
 

@@ -31,7 +31,7 @@ struct ValueMatcher {
         guard literal.count == range.count else { return false }
         var index = range.lowerBound
         for byte in literal {
-            guard byte == text[index] || (folding && ASCII.lowercased(byte) == ASCII.lowercased(text[index])) else {
+            guard byte == text[index] || (folding && byte.lowercased == text[index].lowercased) else {
                 return false
             }
             index += 1

@@ -6,7 +6,7 @@ extension Origin {
             guard !url.isWeb, url.text[url.scheme].elementsEqual(scheme) else { return false }
             guard let first else { return true }
             guard let segment = url.segments.first else { return false }
-            return url.text[segment.text].elementsEqual(first) { ASCII.lowercased($0) == ASCII.lowercased($1) }
+            return url.text[segment.text].elementsEqual(first) { $0.lowercased == $1.lowercased }
         case .web(let host, let port):
             guard url.isWeb, url.port == port, fits(host: host, url) else { return false }
             guard url.segments.count >= base.count else { return false }

@@ -10,8 +10,8 @@ extension Origin {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
             bytes[colon...].starts(with: "://".utf8)
         else { throw fail(.noScheme) }
-        let scheme = bytes[..<colon].map(ASCII.lowercased)
-        guard ASCII.isLetter(scheme[0]), scheme.allSatisfy(Self.isSchemeByte) else {
+        let scheme = bytes[..<colon].map(\.lowercased)
+        guard scheme[0].isLetter, scheme.allSatisfy(Self.isSchemeByte) else {
             throw fail(.malformedScheme, 0..<colon)
         }
         let rest = colon + 3
@@ -50,7 +50,7 @@ extension Origin {
             hostStart += 1
         } else if rest < bytes.count, bytes[rest] == UInt8(ascii: "{") {
             var reader = PatternReader(source: source, types: types, hosts: hosts, at: rest)
-            do {
+            do throws(PatternError) {
                 let read = try reader.readCapture()
                 guard read.presence.isRequired, read.many == nil, read.type.list == nil else {
                     throw PatternError(.notWhole("an optional, a default or a list"), at: read.range)
@@ -100,6 +100,6 @@ extension Origin {
     }
 
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2b || byte == 0x2d || byte == 0x2e
+        byte.isLetter || byte.isDigit || byte == 0x2b || byte == 0x2d || byte == 0x2e
     }
 }

@@ -70,7 +70,7 @@ public struct Origin: Sendable {
         var key: [UInt8]
         switch kind {
         case .custom(let scheme, let first):
-            key = scheme + Array("://".utf8) + (first ?? []).map(ASCII.lowercased)
+            key = scheme + Array("://".utf8) + (first ?? []).map(\.lowercased)
         case .web(let host, let port):
             switch host {
             case .exact(let name): key = Array("https://".utf8) + name

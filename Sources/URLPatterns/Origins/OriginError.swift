@@ -8,7 +8,7 @@ public struct OriginError: Error, Sendable, Equatable {
         case malformedURL(DeepLinkURLError)
         case queryOrFragment
         case misplacedWildcard
-        case capture(PatternError.Reason)
+        indirect case capture(PatternError.Reason)
     }
 
     public var origin: String

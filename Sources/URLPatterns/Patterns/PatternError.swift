@@ -20,7 +20,7 @@ public struct PatternError: Error, Sendable, Equatable {
         case numberOutOfRange
         case emptyChoice
         case repeatedChoice(String)
-        case malformedOrigin(OriginError)
+        indirect case malformedOrigin(OriginError)
         case regex(LinearRegexError)
         case defaultNotOfType(String, type: String)
         case adjacentCaptures

@@ -43,13 +43,13 @@ extension PatternReader {
 
     private mutating func readName() throws(PatternError) -> String {
         let start = position
-        while let byte = next, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x5f || byte == 0x2d || byte >= 0x80 {
+        while let byte = next, byte.isLetter || byte.isDigit || byte == 0x5f || byte == 0x2d || byte >= 0x80 {
             position += 1
         }
         let range = start..<position
         if range.isEmpty { throw fail(.missingName) }
         let name = text(range)
-        let isWellFormed = name == "_" || (ASCII.isLetter(bytes[start]) && !bytes[range].contains { $0 >= 0x80 })
+        let isWellFormed = name == "_" || (bytes[start].isLetter && !bytes[range].contains { $0 >= 0x80 })
         guard isWellFormed else { throw fail(.malformedName(name), range) }
         return name
     }
@@ -107,7 +107,7 @@ extension PatternReader {
 
     private mutating func readNamedType() throws(PatternError) -> ValueType.Base {
         let start = position
-        while let byte = next, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x5f || byte == 0x2d {
+        while let byte = next, byte.isLetter || byte.isDigit || byte == 0x5f || byte == 0x2d {
             position += 1
         }
         let range = start..<position
@@ -149,7 +149,7 @@ extension PatternReader {
     private mutating func readInt() throws(PatternError) -> Int? {
         let start = position
         if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
-        while let byte = next, ASCII.isDigit(byte) { position += 1 }
+        while let byte = next, byte.isDigit { position += 1 }
         if start == position { return nil }
         guard let value = Int(text(start..<position)) else { throw fail(.numberOutOfRange, start..<position) }
         return value

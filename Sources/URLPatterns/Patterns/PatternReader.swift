@@ -61,8 +61,8 @@ struct PatternReader {
             position += 1
             return bytes[position - 1]
         }
-        guard position + 2 < bytes.count, let high = ASCII.hexValue(bytes[position + 1]),
-            let low = ASCII.hexValue(bytes[position + 2])
+        guard position + 2 < bytes.count, let high = bytes[position + 1].hexValue,
+            let low = bytes[position + 2].hexValue
         else { throw fail(.malformedEscape, position..<min(position + 3, bytes.count)) }
         position += 3
         return high << 4 | low

@@ -9,7 +9,7 @@ public struct ChoiceSet: Sendable {
         self.choices = choices
         for (index, choice) in choices.enumerated() {
             guard exact.insert(scope: 0, key: choice, make: { index }) == index else { return nil }
-            _ = folded.insert(scope: 0, key: choice.map(ASCII.lowercased), make: { index })
+            _ = folded.insert(scope: 0, key: choice.map(\.lowercased), make: { index })
         }
     }
 

@@ -29,7 +29,7 @@ enum ISODate {
             guard position + digits <= end else { return nil }
             var value = 0
             for index in position..<position + digits {
-                guard ASCII.isDigit(text[index]) else { return nil }
+                guard text[index].isDigit else { return nil }
                 value = value * 10 + Int(text[index] - 0x30)
             }
             position += digits
@@ -49,7 +49,7 @@ enum ISODate {
             guard let second = number(2), second <= 60 else { return false }
             guard skip(".") else { return true }
             let start = position
-            while position < end, ASCII.isDigit(text[position]) { position += 1 }
+            while position < end, text[position].isDigit { position += 1 }
             return position > start
         }
 

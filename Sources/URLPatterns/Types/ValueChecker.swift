@@ -72,7 +72,7 @@ public struct ValueChecker: Sendable {
     /// A finite decimal number: digits with a point, an exponent and a sign if wished. No `inf`, `nan` or hexadecimal.
     public static func double(_ text: [UInt8], _ range: Range<Int>) -> Double? {
         let isDecimal = text[range].allSatisfy {
-            ASCII.isDigit($0) || $0 == 0x2e || $0 == 0x2b || $0 == 0x2d || $0 | 0x20 == 0x65
+            $0.isDigit || $0 == 0x2e || $0 == 0x2b || $0 == 0x2d || $0 | 0x20 == 0x65
         }
         guard isDecimal, let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
             return nil
@@ -94,7 +94,7 @@ public struct ValueChecker: Sendable {
             let byte = text[range.lowerBound + offset]
             switch offset {
             case 8, 13, 18, 23: if byte != UInt8(ascii: "-") { return false }
-            default: if ASCII.hexValue(byte) == nil { return false }
+            default: if byte.hexValue == nil { return false }
             }
         }
         return true
