@@ -95,3 +95,22 @@ extension PatternTable {
         return true
     }
 }
+
+extension PatternTable {
+    /// Whether any key of the table stands twice in the URL, told from what `prepare` read.
+    public func hasRepeatedKeys(_ workspace: borrowing MatchWorkspace) -> Bool {
+        for link in workspace.chain where link.next >= 0 { return true }
+        return false
+    }
+
+    /// The single-valued query keys of the matched pattern that stand more than once in the URL.
+    public func repeatedKeys(of entry: Int, _ workspace: borrowing MatchWorkspace) -> [String] {
+        guard let index = entries.firstIndex(where: { $0.entry == entry }) else { return [] }
+        var result: [String] = []
+        for (part, test) in zip(entries[index].pattern.query, entries[index].query) {
+            guard case .value = test.test, isRepeated(test.key, workspace), let key = part.key else { continue }
+            result.append(String(decoding: key, as: UTF8.self))
+        }
+        return result
+    }
+}

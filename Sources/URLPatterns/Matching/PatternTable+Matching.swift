@@ -272,7 +272,7 @@ extension PatternTable {
         }
     }
 
-    func isRepeated(_ key: Int, _ workspace: MatchWorkspace) -> Bool {
+    func isRepeated(_ key: Int, _ workspace: borrowing MatchWorkspace) -> Bool {
         workspace.heads[key].generation == workspace.generation && workspace.heads[key].first != workspace.heads[key].last
     }
 

@@ -50,7 +50,7 @@ public struct Origin: Sendable {
 
     /// How exact the origin is: more labels first, then literal before captured before `*`, then the longer path,
     /// then the fragment as path, which fits fewer URLs.
-    var specificity: [Int] {
+    public var specificityKey: [Int] {
         let path = base.count * 2 + (usesFragment ? 1 : 0)
         switch kind {
         case .custom(_, let first): return [first == nil ? 0 : 1, 0, path]
@@ -66,7 +66,7 @@ public struct Origin: Sendable {
     }
 
     /// What makes two origins the same: the host without case, the port, the path, not the name of a capture.
-    var identity: [UInt8] {
+    public var identity: [UInt8] {
         var key: [UInt8]
         switch kind {
         case .custom(let scheme, let first):

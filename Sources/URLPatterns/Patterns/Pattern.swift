@@ -84,6 +84,11 @@ public struct Pattern: Sendable {
         case query([QueryPart])
     }
 
+    /// The pattern without text that nested patterns are appended to.
+    public init() {
+        source = ""
+    }
+
     init(source: String) {
         self.source = source
     }

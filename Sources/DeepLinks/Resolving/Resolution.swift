@@ -1,0 +1,81 @@
+public import NavigationPaths
+public import URLPatterns
+
+/// What a deep link opens: the stack of routes, and what stood around it.
+///
+/// ```swift
+/// let resolution = try table.resolve("cookbook://recipe/42?category=dessert")
+/// resolution.link                                 // "recipe"
+/// try resolution.routes(as: [Route].self)         // [.category("dessert"), .recipe(42)]
+/// String(decoding: resolution.json, as: UTF8.self)  // {"url":"cookbook://…","app":"cookbook",…}
+/// ```
+public struct Resolution: Sendable {
+    /// The whole answer as JSON text, as the service gives it.
+    public let json: [UInt8]
+    public let app: String
+    public let link: String
+    /// The stack as JSON text, an array, root first.
+    public let routesJSON: [UInt8]
+    /// True where the routes are appended to the stack that is there, false where they replace it.
+    public let appends: Bool
+    /// The tab whose stack it is.
+    public let tab: String?
+
+    /// The stack as the app's own type.
+    ///
+    /// - Throws: `DecodingError` where the routes are not of this type.
+    public func routes<Routes: Decodable>(as type: Routes.Type) throws -> Routes {
+        try JSONText.decode(type, from: routesJSON)
+    }
+}
+
+extension RouteTable {
+    /// Resolves one URL.
+    ///
+    /// - Throws: `ResolutionFailure`, which says why the URL opens nothing.
+    public func resolve(
+        _ url: String, _ options: ResolutionOptions = ResolutionOptions(), including parts: ResolutionParts = []
+    ) throws(ResolutionFailure) -> Resolution {
+        var workspace = ResolutionWorkspace()
+        let bytes = Array(url.utf8)
+        try resolve(bytes.span, options, &workspace)
+        if parts.contains(.explain) { explain(options, &workspace) }
+        let link = apps[workspace.app].links[workspace.link]
+        var json: [UInt8] = []
+        append(workspace, including: parts, to: &json)
+        var routes: [UInt8] = []
+        appendRoutes(link, workspace, to: &routes)
+        var tab: String?
+        if let program = link.program.tab, !link.program.tabRequired.contains(where: { !workspace.slots[$0].isPresent }) {
+            var text: [UInt8] = []
+            run(program, workspace, to: &text)
+            if case .string(let value)? = (try? JSONValue(reading: text, dialect: .rfc8259))?.content { tab = value }
+        }
+        return Resolution(
+            json: json, app: apps[workspace.app].name, link: link.id, routesJSON: routes, appends: link.appends,
+            tab: tab)
+    }
+
+    /// Finds the other links that fit the URL in the workspace, for `ResolutionParts.explain`. Call it after
+    /// `resolve` and before `append`.
+    public func explain(_ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace) {
+        workspace.explanation.removeAll()
+        let app = apps[workspace.app]
+        var copy = workspace
+        guard workspace.origins.indices.contains(0) else { return }
+        for place in workspace.origins.indices {
+            let found = app.patterns.allFitting(copy.url, from: workspace.origins[place].cut, &copy.match) { entry in
+                app.links[app.entries[entry].link].versions.placement(of: options.appVersion, on: options.platform)
+                    == .inside
+            }
+            for (entry, difference) in found where entry != workspace.entry {
+                let link = app.links[app.entries[entry].link]
+                let pattern = link.patterns[app.entries[entry].pattern].pattern.source
+                guard !workspace.explanation.contains(where: { $0.pattern == pattern && $0.link == link.id }) else {
+                    continue
+                }
+                workspace.explanation.append(.init(link: link.id, pattern: pattern, decidedBy: difference))
+            }
+        }
+    }
+}

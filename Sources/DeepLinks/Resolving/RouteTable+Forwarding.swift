@@ -1,0 +1,67 @@
+import URLPatterns
+
+extension RouteTable {
+    /// Puts the path that a redirect writes into the workspace, with the undeclared query behind it.
+    func redirect(_ template: Template, _ workspace: inout ResolutionWorkspace) throws(ResolutionFailure) {
+        var path: [UInt8] = []
+        guard case .text(let pieces) = template else {
+            if case .constant(let value) = template, case .string(let text) = value.content { path = Array(text.utf8) }
+            return try readRedirect(path, &workspace)
+        }
+        for piece in pieces {
+            switch piece {
+            case .text(let text): path += text
+            case .url: path += PercentEncoding.component(workspace.input)
+            case .slot(let slot), .encodedSlot(let slot):
+                appendEncoded(slot, workspace, to: &path)
+            }
+        }
+        try readRedirect(path, &workspace)
+    }
+
+    private func readRedirect(_ path: [UInt8], _ workspace: inout ResolutionWorkspace) throws(ResolutionFailure) {
+        var target = path
+        var fragment: [UInt8] = []
+        if let hash = target.firstIndex(of: 0x23) {
+            fragment = Array(target[hash...])
+            target.removeSubrange(hash...)
+        }
+        for (index, item) in workspace.url.items.enumerated() where !workspace.match.consumed[index] {
+            target.append(target.contains(0x3f) ? 0x26 : 0x3f)
+            target += PercentEncoding.query(workspace.url.text[item.key])
+            if let value = item.value {
+                target.append(0x3d)
+                target += PercentEncoding.query(workspace.url.text[value])
+            }
+        }
+        target += fragment
+        do throws(DeepLinkURLError) {
+            try reader.readPath(target.span, into: &workspace.url)
+        } catch {
+            throw .invalidURL(error)
+        }
+    }
+
+    /// Resolves the URL inside a wrapper. Where it opens nothing, the link's own routes count.
+    func unwrap(
+        _ slot: Int, _ link: Link, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace, layers: Int
+    ) throws(ResolutionFailure) {
+        var inner: [UInt8] = []
+        appendText(slot, workspace, to: &inner)
+        var nested = ResolutionWorkspace()
+        nested.via = workspace.via + [link.id]
+        nested.input = workspace.input
+        do throws(ResolutionFailure) {
+            guard layers < Self.maximumLayers else { throw .noMatch(miss(workspace)) }
+            var options = options
+            options.app = inner.first == 0x2f ? apps[workspace.app].name : nil
+            try resolve(inner.span, options, &nested, layers: layers + 1)
+            workspace = nested
+        } catch {
+            if link.routes != nil { return }
+            var miss = error.miss ?? miss(workspace)
+            miss.via = nested.via
+            throw .noMatch(miss)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import NavigationPaths
+import URLPatterns
+
+extension RouteTable {
+    /// Runs a program: constant bytes, and values of the workspace between them.
+    func run(_ program: TemplateProgram, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        var index = 0
+        while index < program.steps.count {
+            switch program.steps[index] {
+            case .bytes(let range): output.append(contentsOf: program.bytes[range])
+            case .comma:
+                if let last = output.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") {
+                    output.append(UInt8(ascii: ","))
+                }
+            case .value(let slot): appendValue(slot, workspace, to: &output)
+            case .text(let slot): appendText(slot, workspace, escaped: true, to: &output)
+            case .encodedText(let slot):
+                appendEncoded(slot, workspace, to: &output)
+            case .url: JSONText.appendEscaped(workspace.input, to: &output)
+            case .skip(let slot, let target):
+                if !workspace.slots[slot].isPresent {
+                    index = target
+                    continue
+                }
+            }
+            index += 1
+        }
+    }
+
+    /// The value of a slot as JSON, with its type.
+    private func appendValue(_ slot: Int, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        let type = workspace.slots[slot].type
+        let text = workspace.url.text
+        switch workspace.slots[slot].captured {
+        case .absent: output += Array("null".utf8)
+        case .rest: appendRest(workspace, to: &output)
+        case .list(let ranges):
+            appendList(workspace.match.listRanges[ranges], type, text, workspace, to: &output)
+        case .text(let range):
+            if type.list == .commas {
+                appendList(ValueChecker.commaPieces(text, range)[...], type, text, workspace, to: &output)
+            } else {
+                type.appendJSON(text, range, folding: isFolding(workspace), to: &output)
+            }
+        }
+    }
+
+    private func appendList(
+        _ ranges: ArraySlice<Range<Int>>, _ type: ValueType, _ text: [UInt8],
+        _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+    ) {
+        output.append(UInt8(ascii: "["))
+        for (index, range) in ranges.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            type.appendJSON(text, range, folding: isFolding(workspace), to: &output)
+        }
+        output.append(UInt8(ascii: "]"))
+    }
+
+    /// The value of a slot as text: of a map and a choice the text as declared.
+    func appendText(
+        _ slot: Int, _ workspace: borrowing ResolutionWorkspace, escaped: Bool = false, to output: inout [UInt8]
+    ) {
+        guard case .text(let range) = workspace.slots[slot].captured else { return }
+        let type = workspace.slots[slot].type
+        let text = type.text(workspace.url.text, range, folding: isFolding(workspace))
+        if escaped { JSONText.appendEscaped(text, to: &output) } else { output += text }
+    }
+
+    /// The value of a slot percent-encoded; a run of segments keeps its slashes.
+    func appendEncoded(_ slot: Int, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        var text: [UInt8] = []
+        appendText(slot, workspace, to: &text)
+        guard workspace.slots[slot].isRun else {
+            output += PercentEncoding.component(text)
+            return
+        }
+        for (index, segment) in text.split(separator: 0x2f, omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { output.append(0x2f) }
+            output += PercentEncoding.component(segment)
+        }
+    }
+
+    private func isFolding(_ workspace: borrowing ResolutionWorkspace) -> Bool {
+        !apps[workspace.app].links[workspace.link].isCaseSensitive
+    }
+
+    /// The undeclared query items as an object; of a key given twice the first.
+    private func appendRest(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "{"))
+        let url = workspace.url
+        for (index, item) in url.items.enumerated() {
+            guard !workspace.match.consumed[index], !apps[workspace.app].isTracking(url.text, item.key),
+                !url.items[..<index].contains(where: { url.text[$0.key] == url.text[item.key] })
+            else { continue }
+            if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
+            JSONText.appendString(url.text[item.key], to: &output)
+            output.append(UInt8(ascii: ":"))
+            JSONText.appendString(url.text[item.value ?? 0..<0], to: &output)
+        }
+        output.append(UInt8(ascii: "}"))
+    }
+}
+
+extension ValueType {
+    /// One text of this type as JSON.
+    func appendJSON(_ text: [UInt8], _ range: Range<Int>, folding: Bool, to output: inout [UInt8]) {
+        switch base {
+        case .int: JSONText.appendInteger(ValueChecker.int(text, range) ?? 0, to: &output)
+        case .double: JSONText.appendDouble(ValueChecker.double(text, range) ?? 0, to: &output)
+        case .bool: output += Array((ValueChecker.bool(text, range) == true ? "true" : "false").utf8)
+        case .mapped(let map):
+            output += map.texts.index(of: text, range, folding: folding).map { map.values[$0] } ?? Array("null".utf8)
+        case .string, .text, .uuid, .date, .url, .choice, .regex:
+            JSONText.appendString(self.text(text, range, folding: folding), to: &output)
+        }
+    }
+
+    /// One text of this type as it is handed on: a UUID in capitals, a choice as declared.
+    func text(_ text: [UInt8], _ range: Range<Int>, folding: Bool) -> ArraySlice<UInt8> {
+        switch base {
+        case .uuid: return text[range].map { $0 &- 0x61 < 26 ? $0 & 0xdf : $0 }[...]
+        case .choice(let set) where folding:
+            return set.index(of: text, range, folding: true).map { set.choices[$0][...] } ?? text[range]
+        case .mapped(let map) where folding:
+            return map.texts.index(of: text, range, folding: true).map { map.texts.choices[$0][...] } ?? text[range]
+        default: return text[range]
+        }
+    }
+}
+
+extension App {
+    /// True where the name is one of `tracking`. Names fold where the app's do.
+    func isTracking(_ text: [UInt8], _ key: Range<Int>) -> Bool {
+        trackingNames.contains { name in
+            guard name.isPrefix ? key.count >= name.prefix.count : key.count == name.prefix.count else { return false }
+            return text[key.lowerBound..<key.lowerBound + name.prefix.count].elementsEqual(name.prefix)
+        }
+    }
+}

@@ -1,0 +1,367 @@
+import NavigationPaths
+import URLPatterns
+
+extension TableReader {
+    static let linkKeys = [
+        "id", "pattern", "aliases", "routes", "type", "tab", "mode", "meta", "origins", "caseSensitive", "minAppVersion",
+        "maxAppVersion", "exclude", "redirect", "unwrap", "examples", "links",
+    ]
+
+    /// What a link inherits from the links around it. Templates are kept as JSON: each link reads them with its own
+    /// names.
+    struct LinkScope {
+        var patterns: [Link.Pattern]
+        var routes: [(node: Node, type: String?)] = []
+        var hasRoutes = false
+        var type: String?
+        var tab: Node?
+        var appends = false
+        var meta: [(name: String, node: Node)] = []
+        var origins: [Int]
+        var isCaseSensitive: Bool
+        var versions = LinkVersions()
+        /// The ids that are taken.
+        var ids: [String: SourcePlace] = [:]
+
+        init(app: App) {
+            origins = Array(app.origins.indices)
+            isCaseSensitive = app.isCaseSensitive
+            type = app.routeType
+            patterns = [Link.Pattern(pattern: .root, origins: origins, isAlias: false)]
+        }
+    }
+
+    mutating func readLink(_ node: Node, in parent: LinkScope, _ app: Int, _ ids: inout [String: SourcePlace]) {
+        guard let members = object(node) else { return }
+        var keys: [String: Node] = [:]
+        for member in members {
+            if Self.linkKeys.contains(member.name) {
+                keys[member.name] = node.member(member)
+            } else {
+                unknown(member, node, among: Self.linkKeys)
+            }
+        }
+        var scope = parent
+        if let origins = keys["origins"] { scope.origins = readLinkOrigins(origins, within: parent.origins, app) }
+        guard readPatterns(keys, &scope, app) else { return }
+        if let type = keys["type"] { scope.type = string(type) }
+        if let tab = keys["tab"] { scope.tab = tab }
+        if let mode = keys["mode"], let word = word(mode, ["reset", "append"]) { scope.appends = word == "append" }
+        if let meta = keys["meta"] {
+            for member in object(meta) ?? [] {
+                scope.meta.removeAll { $0.name.utf8.elementsEqual(member.name.utf8) }
+                scope.meta.append((member.name, meta.member(member)))
+            }
+        }
+        if let value = keys["caseSensitive"], let bool = bool(value) { scope.isCaseSensitive = bool }
+        readVersions(keys, &scope)
+        if let routes = keys["routes"] {
+            scope.routes += (array(routes) ?? []).map { ($0, scope.type) }
+            scope.hasRoutes = true
+        }
+        if let action = readAction(keys, node) { append(action, keys, node, scope, app, &ids) }
+        for child in keys["links"].flatMap({ array($0) }) ?? [] {
+            var below = scope
+            below.ids = [:]
+            readLink(child, in: below, app, &ids)
+        }
+    }
+
+    // MARK: Patterns
+
+    /// Joins the patterns of this link to those of its parents. False where nothing can be read.
+    private mutating func readPatterns(_ keys: [String: Node], _ scope: inout LinkScope, _ app: Int) -> Bool {
+        var own: [(pattern: Pattern, origins: [Int])] = []
+        if let node = keys["pattern"] {
+            guard let pattern = readPattern(node, app, scope) else { return false }
+            own.append((pattern, scope.origins))
+        }
+        if let aliases = keys["aliases"] {
+            if own.isEmpty { fail("\"aliases\" without \"pattern\"", at: aliases.place) }
+            for alias in array(aliases) ?? [] {
+                guard let read = readAlias(alias, app, scope) else { return false }
+                own.append(read)
+            }
+        }
+        guard !own.isEmpty else {
+            for index in scope.patterns.indices { scope.patterns[index].origins.removeAll { !scope.origins.contains($0) } }
+            return true
+        }
+        var joined: [Link.Pattern] = []
+        for (index, part) in own.enumerated() {
+            for parent in scope.patterns {
+                let origins = parent.origins.filter(part.origins.contains)
+                let node = keys[index == 0 ? "pattern" : "aliases"]
+                do {
+                    let pattern = try parent.pattern.appending(part.pattern)
+                    joined.append(
+                        Link.Pattern(pattern: pattern, origins: origins, isAlias: parent.isAlias || index > 0))
+                } catch {
+                    if let node { fail(error.description, at: node.place) }
+                    return false
+                }
+            }
+        }
+        if joined.count > 64, let node = keys["aliases"] ?? keys["pattern"] {
+            fail("more than 64 patterns of one link, its parents' aliases counted", at: node.place)
+            return false
+        }
+        // The link's own pattern below the parents' own is the one that is printed.
+        scope.patterns = joined.filter { !$0.isAlias } + joined.filter(\.isAlias)
+        return true
+    }
+
+    private mutating func readPattern(_ node: Node, _ app: Int, _ scope: LinkScope) -> Pattern? {
+        guard let text = string(node) else { return nil }
+        do {
+            let isNested = scope.patterns.count > 1 || !(scope.patterns.first?.pattern.source.isEmpty ?? true)
+            return try Pattern(text, types: table.apps[app].types, isNested: isNested, hosts: hosts)
+        } catch {
+            fail(error, in: node)
+            return nil
+        }
+    }
+
+    private mutating func readAlias(_ node: Node, _ app: Int, _ scope: LinkScope) -> (Pattern, [Int])? {
+        guard case .object(let members) = node.value.content else {
+            return readPattern(node, app, scope).map { ($0, scope.origins) }
+        }
+        var pattern: Pattern?
+        var origins = scope.origins
+        for member in members {
+            switch member.name {
+            case "pattern": pattern = readPattern(node.member(member), app, scope)
+            case "origins": origins = readLinkOrigins(node.member(member), within: scope.origins, app)
+            default: unknown(member, node, among: ["pattern", "origins"])
+            }
+        }
+        if pattern == nil, !node.has("pattern") { fail("an alias needs a \"pattern\"", at: node.place) }
+        return pattern.map { ($0, origins) }
+    }
+
+    private mutating func readLinkOrigins(_ node: Node, within outer: [Int], _ app: Int) -> [Int] {
+        let known = table.apps[app].origins
+        let read = strings(node).compactMap { text, element -> Int? in
+            let identity = (try? Origin(text, types: table.apps[app].types, hosts: hosts))?.identity
+            guard let index = known.firstIndex(where: { $0.identity == identity || $0.source == text }) else {
+                let near = EditDistance.nearest(to: text, among: known.map(\.source))
+                fail(
+                    "\"\(text)\" is no origin of this app", near.map { "did you mean \"\($0)\"?" } ?? "add it to \"origins\" of the app",
+                    at: element.place)
+                return nil
+            }
+            guard outer.contains(index) else {
+                fail("the links around this one do not have the origin \"\(text)\"", at: element.place)
+                return nil
+            }
+            return index
+        }
+        if read.isEmpty, case .array(let values) = node.value.content, values.isEmpty {
+            fail("\"origins\" is empty, so no URL can open the link", at: node.place)
+        }
+        return read
+    }
+
+    // MARK: Versions and actions
+
+    private mutating func readVersions(_ keys: [String: Node], _ scope: inout LinkScope) {
+        for (key, path) in [("minAppVersion", \VersionRange.minimum), ("maxAppVersion", \VersionRange.maximum)] {
+            guard let node = keys[key] else { continue }
+            if case .object(let members) = node.value.content {
+                for member in members {
+                    guard let platform = Platform(rawValue: member.name) else {
+                        unknown(member, node, among: Platform.allCases.map(\.rawValue))
+                        continue
+                    }
+                    let version = readVersion(node.member(member))
+                    switch platform {
+                    case .ios: scope.versions.ios[keyPath: path] = version
+                    case .android: scope.versions.android[keyPath: path] = version
+                    }
+                }
+            } else if let version = readVersion(node) {
+                scope.versions.ios[keyPath: path] = version
+                scope.versions.android[keyPath: path] = version
+            }
+        }
+        for range in [scope.versions.ios, scope.versions.android] {
+            if let minimum = range.minimum, let maximum = range.maximum, minimum > maximum,
+                let node = keys["minAppVersion"] ?? keys["maxAppVersion"]
+            {
+                fail("no version is at least \(minimum) and at most \(maximum)", at: node.place)
+                return
+            }
+        }
+    }
+
+    private mutating func readVersion(_ node: Node) -> AppVersion? {
+        let text: String
+        switch node.value.content {
+        case .string(let value), .number(let value): text = value
+        default: text = ""
+        }
+        let version = AppVersion(text)
+        if version == nil { fail("expected a version like \"2.1\": integers with dots between", at: node.place) }
+        return version
+    }
+
+    enum ReadAction {
+        case open, exclude
+        case redirect(Node)
+        case unwrap(Node)
+    }
+
+    /// What the link does; nil for one that is only a prefix.
+    private mutating func readAction(_ keys: [String: Node], _ node: Node) -> ReadAction? {
+        let isExcluded = keys["exclude"].flatMap { bool($0) } ?? false
+        let given = [isExcluded ? "exclude" : nil, keys["redirect"].map { _ in "redirect" }, keys["unwrap"].map { _ in "unwrap" }]
+            .compactMap(\.self)
+        if given.count > 1 {
+            fail("a link can have one of " + given.joined(separator: " and "), at: node.place)
+            return nil
+        }
+        if let routes = keys["routes"], given.first == "exclude" || given.first == "redirect" {
+            fail("\"routes\" beside \"\(given[0])\", which opens nothing itself", at: routes.place)
+            return nil
+        }
+        if isExcluded { return .exclude }
+        if let redirect = keys["redirect"] { return .redirect(redirect) }
+        if let unwrap = keys["unwrap"] { return .unwrap(unwrap) }
+        return keys["routes"] == nil ? nil : .open
+    }
+
+    // MARK: One link
+
+    private mutating func append(
+        _ action: ReadAction, _ keys: [String: Node], _ node: Node, _ scope: LinkScope, _ app: Int,
+        _ ids: inout [String: SourcePlace]
+    ) {
+        var names = Set(scope.patterns.flatMap { $0.pattern.captures.compactMap(\.name) })
+        for pattern in scope.patterns {
+            for origin in pattern.origins {
+                guard let name = table.apps[app].origins[origin].capture?.name else { continue }
+                if pattern.pattern.captures.contains(where: { $0.name == name }) {
+                    fail("\"\(name)\" is captured by the pattern and by an origin", at: (keys["pattern"] ?? node).place)
+                    return
+                }
+                names.insert(name)
+            }
+        }
+        let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        var reader = TemplateReader(names: sorted, lists: listNames(scope.patterns, sorted))
+        let patternText = scope.patterns[0].pattern.source
+        var link = Link(
+            id: keys["id"].flatMap { string($0) } ?? (patternText.isEmpty ? "/" : patternText), patterns: scope.patterns,
+            action: .open, names: sorted, place: (keys["pattern"] ?? node).place)
+        if let other = ids[link.id] {
+            fail(
+                "the id \"\(link.id)\" is taken by \(other.path)", "give each of the two an \"id\" of its own",
+                at: (keys["id"] ?? keys["pattern"] ?? node).place)
+        }
+        ids[link.id] = link.place
+        switch action {
+        case .open: break
+        case .exclude: link.action = .exclude
+        case .redirect(let target):
+            guard let text = string(target) else { return }
+            guard text.utf8.first == UInt8(ascii: "/") else {
+                fail("expected a path of this app that begins with \"/\"", at: target.place)
+                return
+            }
+            if let template = read(target, &reader) { link.action = .redirect(template) }
+        case .unwrap(let name):
+            guard let text = string(name) else { return }
+            guard let slot = sorted.firstIndex(of: text) else {
+                fail("no pattern of this link captures \"\(text)\"", near(text, sorted), at: name.place)
+                return
+            }
+            reader.used.insert(slot)
+            link.action = .unwrap(slot: slot)
+        }
+        if scope.hasRoutes, keys["routes"] != nil || !isForwarding(action) {
+            link.routes = scope.routes.compactMap { route in
+                read(route.node, &reader).map { Link.RouteTemplate(template: $0, type: route.type) }
+            }
+        }
+        link.tab = scope.tab.flatMap { read($0, &reader) }
+        if !scope.meta.isEmpty {
+            link.meta = .object(scope.meta.compactMap { name, node in read(node, &reader).map { (name, $0) } })
+        }
+        link.appends = scope.appends
+        link.versions = scope.versions
+        link.isCaseSensitive = scope.isCaseSensitive
+        link.examples = keys["examples"].flatMap { array($0) }?.compactMap { readExample($0) } ?? []
+        for (slot, name) in sorted.enumerated() where !reader.used.contains(slot) && !isExclusion(action) {
+            warn("\"\(name)\" is captured and never used", "write {_} in its place, or use it", at: link.place)
+        }
+        link.compile()
+        table.apps[app].links.append(link)
+    }
+
+    private func isForwarding(_ action: ReadAction) -> Bool {
+        switch action {
+        case .redirect, .unwrap, .exclude: true
+        case .open: false
+        }
+    }
+
+    private func isExclusion(_ action: ReadAction) -> Bool {
+        if case .exclude = action { true } else { false }
+    }
+
+    /// The names that are lists or objects in some pattern, so cannot stand inside text.
+    private func listNames(_ patterns: [Link.Pattern], _ names: [String]) -> Set<Int> {
+        var result: Set<Int> = []
+        for pattern in patterns {
+            for capture in pattern.pattern.captures where capture.type.list != nil {
+                if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
+            }
+            for case .rest(let capture) in pattern.pattern.query {
+                if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
+            }
+        }
+        return result
+    }
+
+    private mutating func read(_ node: Node, _ reader: inout TemplateReader) -> Template? {
+        let template = reader.read(node.value)
+        for fault in reader.faults {
+            let hint = fault.name.flatMap { near($0, reader.names) }
+            var string = node
+            string.value = fault.value
+            fail(fault.message, hint ?? fault.hint, at: place(fault.range, in: string))
+        }
+        let isSound = reader.faults.isEmpty
+        reader.faults = []
+        return isSound ? template : nil
+    }
+
+    private func near(_ name: String, _ names: [String]) -> String? {
+        if let near = EditDistance.nearest(to: name, among: names) { return "did you mean \"\(near)\"?" }
+        return names.isEmpty ? nil : "captured are " + names.joined(separator: ", ")
+    }
+
+    private mutating func readExample(_ node: Node) -> Link.Example? {
+        var example = Link.Example(url: "", routes: nil, appVersion: nil, place: node.place)
+        var hasURL = false
+        for member in object(node) ?? [] {
+            let value = node.member(member)
+            switch member.name {
+            case "url":
+                guard let text = string(value) else { return nil }
+                example.url = text
+                hasURL = true
+            case "routes":
+                if case .null = value.value.content { continue }
+                example.routes = (array(value) ?? []).map(\.value)
+            case "appVersion": example.appVersion = readVersion(value)
+            default: unknown(member, node, among: ["url", "routes", "appVersion"])
+            }
+        }
+        guard hasURL, node.has("routes") else {
+            fail("an example needs \"url\" and \"routes\"", "write routes: null for a URL that this link must not answer", at: node.place)
+            return nil
+        }
+        return example
+    }
+}
