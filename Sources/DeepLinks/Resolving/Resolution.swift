@@ -1,5 +1,5 @@
-public import NavigationPaths
-public import URLPatterns
+import NavigationPaths
+import URLPatterns
 
 /// What a deep link opens: the stack of routes, and what stood around it.
 ///

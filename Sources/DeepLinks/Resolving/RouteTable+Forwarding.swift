@@ -4,11 +4,7 @@ extension RouteTable {
     /// Puts the path that a redirect writes into the workspace, with the undeclared query behind it.
     func redirect(_ template: Template, _ workspace: inout ResolutionWorkspace) throws(ResolutionFailure) {
         var path: [UInt8] = []
-        guard case .text(let pieces) = template else {
-            if case .constant(let value) = template, case .string(let text) = value.content { path = Array(text.utf8) }
-            return try readRedirect(path, &workspace)
-        }
-        for piece in pieces {
+        for piece in template.pieces {
             switch piece {
             case .text(let text): path += text
             case .url: path += PercentEncoding.component(workspace.input)

@@ -1,5 +1,5 @@
 import NavigationPaths
-public import URLPatterns
+import URLPatterns
 
 extension RouteTable {
     /// At most this many redirects are followed.
@@ -21,7 +21,7 @@ extension RouteTable {
         try resolve(bytes, options, &workspace, layers: 0)
     }
 
-    private func resolve(
+    func resolve(
         _ bytes: Span<UInt8>, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace, layers: Int
     ) throws(ResolutionFailure) {
         var app: Int?

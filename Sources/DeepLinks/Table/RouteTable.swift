@@ -1,5 +1,5 @@
-public import NavigationPaths
-public import URLPatterns
+import NavigationPaths
+import URLPatterns
 
 /// A route table, read and ready: which routes a deep link opens.
 ///

@@ -39,6 +39,17 @@ public indirect enum Template: Sendable {
         }
     }
 
+    /// A string as its pieces, whatever its form.
+    var pieces: [Piece] {
+        switch self {
+        case .text(let pieces): pieces
+        case .value(let slot): [.slot(slot)]
+        case .url: [.url]
+        case .constant(let value): if case .string(let text) = value.content { [.text(Array(text.utf8))] } else { [] }
+        case .array, .object: []
+        }
+    }
+
     /// Every slot that the template uses.
     var slots: Set<Int> {
         switch self {

@@ -118,6 +118,9 @@ public struct PatternTable: Sendable {
         static func scope(folding: Bool, list: Bool) -> Int { (folding ? 1 : 0) + (list ? 2 : 0) }
     }
 
+    /// A table of no patterns.
+    public init() {}
+
     var entries: [Entry] = []
     var variants: [Variant] = []
     var nodes: [Node] = []

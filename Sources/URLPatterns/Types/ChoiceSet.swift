@@ -14,7 +14,7 @@ public struct ChoiceSet: Sendable {
     }
 
     /// Which choice the text is.
-    func index(of text: [UInt8], _ range: Range<Int>, folding: Bool) -> Int? {
+    public func index(of text: [UInt8], _ range: Range<Int>, folding: Bool) -> Int? {
         if let index = exact.find(scope: 0, in: text, range: range, folding: false) { return index }
         return folding ? folded.find(scope: 0, in: text, range: range, folding: true) : nil
     }

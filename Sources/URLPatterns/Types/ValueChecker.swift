@@ -37,7 +37,7 @@ public struct ValueChecker: Sendable {
     }
 
     /// The pieces between commas, without the empty ones.
-    static func commaPieces(_ text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    public static func commaPieces(_ text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
         for index in range where text[index] == UInt8(ascii: ",") {
