@@ -61,7 +61,8 @@ public struct JSONError: Error, Sendable, Equatable {
     /// The byte in the text where it is wrong, at most the length of the text.
     public var offset: Int
 
-    init(_ reason: Reason, at offset: Int) {
+    /// An error at a byte of the text.
+    public init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }

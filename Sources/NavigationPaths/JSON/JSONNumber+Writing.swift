@@ -1,11 +1,14 @@
 extension JSONNumber {
     /// Appends a number's text, in JSON or JSON5, as RFC 8259 text; `null` if it is no number.
     static func append(_ text: String, to output: inout [UInt8]) {
-        var scanner = JSONScanner(Array(text.utf8), dialect: .json5)
-        guard let token = try? scanner.next(), token == .number, scanner.tokenRange == 0..<scanner.bytes.count else {
+        if isPlain(text) { return output.append(contentsOf: text.utf8) }
+        let bytes = Array(text.utf8)
+        var scanner = JSONScanner(.json5)
+        guard let token = try? scanner.next(in: bytes.span), token == .number, scanner.tokenRange == bytes.indices
+        else {
             return output.append(contentsOf: "null".utf8)
         }
-        var rest = scanner.bytes[...]
+        var rest = bytes[...]
         if rest.first == UInt8(ascii: "-") { output.append(UInt8(ascii: "-")) }
         if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         if rest.count > 2, rest[rest.startIndex + 1] | 0x20 == UInt8(ascii: "x") {
@@ -19,5 +22,11 @@ extension JSONNumber {
             }
             output.append(rest[index])
         }
+    }
+
+    /// Whether the text is digits only and needs no closer look.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, text.utf8.allSatisfy(\.isASCIIDigit) else { return false }
+        return first != UInt8(ascii: "0") || text.utf8.count == 1
     }
 }

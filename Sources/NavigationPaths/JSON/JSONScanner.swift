@@ -2,6 +2,9 @@
 ///
 /// It works without recursion: the open arrays and objects stand in `frames`, so that deep text cannot exhaust
 /// the stack of a small thread. The tree builder and the byte paths of the navigation path both read through it.
+///
+/// The text is handed to each call as a span: the scanner keeps places only, never bytes, and so the hot loops hold
+/// no reference to count.
 struct JSONScanner {
     enum Token {
         case null, `true`, `false`, number, string, key, beginArray, endArray, beginObject, endObject, endOfText
@@ -12,39 +15,32 @@ struct JSONScanner {
         case value, firstElement, firstMember, afterValue, endOfText
     }
 
-    let bytes: [UInt8]
-    let isJSON5: Bool
-    private(set) var end: Int
-    var position: Int
-    private var state = State.value
-    private var frames: [Frame] = []
-    var keys = JSONKeys()
-
-    /// How many arrays and objects may be open at once.
-    var maximumDepth = JSONValue.maximumDepth
-    /// Where the last token stands; a key without its colon.
-    private(set) var tokenRange = 0..<0
-    private var tokenStart = 0
-    /// The last string or key had escapes: what it means stands in `decoded`, not in the source.
-    var isEscaped = false
-    var decoded: [UInt8] = []
-
     private struct Frame {
         var isObject: Bool
         var keys: JSONKeys.Scope
     }
 
-    init(_ bytes: [UInt8], dialect: JSONDialect) {
-        self.bytes = bytes
+    let isJSON5: Bool
+    /// How many arrays and objects may be open at once.
+    var maximumDepth = JSONValue.maximumDepth
+    var position = 0
+    private var state = State.value
+    private var frames: [Frame] = []
+    private var keys = JSONKeys()
+
+    /// Where the last token stands; a key without its colon.
+    private(set) var tokenRange = 0..<0
+    /// The last string or key had escapes: what it means stands in `decoded`, not in the text.
+    var isEscaped = false
+    var decoded: [UInt8] = []
+
+    init(_ dialect: JSONDialect) {
         isJSON5 = dialect == .json5
-        position = 0
-        end = bytes.count
     }
 
-    /// Begins anew with a part of the bytes. Offsets go on to count from the beginning of all bytes.
-    mutating func restart(in range: Range<Int>) {
-        position = range.lowerBound
-        end = range.upperBound
+    /// Begins anew, with what was allocated before.
+    mutating func restart() {
+        position = 0
         state = .value
         frames.removeAll(keepingCapacity: true)
         keys.removeAll()
@@ -53,85 +49,78 @@ struct JSONScanner {
     /// The number of open arrays and objects.
     var depth: Int { frames.count }
 
-    /// Where the text of the last string stands in the source, if it had no escapes.
-    var contentRange: Range<Int> {
-        let first = bytes[tokenRange.lowerBound]
-        let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-        return isQuoted ? tokenRange.lowerBound + 1..<tokenRange.upperBound - 1 : tokenRange
-    }
-
-    /// What the last string or key means.
-    var text: String {
-        isEscaped ? String(decoding: decoded, as: UTF8.self) : String(decoding: bytes[contentRange], as: UTF8.self)
-    }
-
-    /// The byte at the position. NUL stands for the end too: no token begins with it.
-    var current: UInt8 { position < end ? bytes[position] : 0 }
-
-    mutating func next() throws(JSONError) -> Token {
-        if state == .value && frames.isEmpty && !isJSON5 { try refuseByteOrderMark() }
-        try skipWhiteSpace()
+    mutating func next(in source: Span<UInt8>) throws(JSONError) -> Token {
+        if state == .value && frames.isEmpty && !isJSON5 { try refuseByteOrderMark(in: source) }
+        let byte = try nextByte(in: source)
         switch state {
         case .value:
-            return try value()
+            return try value(byte, in: source)
         case .firstElement:
-            return current == UInt8(ascii: "]") ? close() : try value()
+            return byte == UInt8(ascii: "]") ? close() : try value(byte, in: source)
         case .firstMember:
-            return current == UInt8(ascii: "}") ? close() : try key()
+            return byte == UInt8(ascii: "}") ? close() : try key(byte, in: source)
         case .afterValue:
-            return frames[frames.count - 1].isObject ? try nextMember() : try nextElement()
+            return frames[frames.count - 1].isObject
+                ? try nextMember(byte, in: source) : try nextElement(byte, in: source)
         case .endOfText:
-            guard position == end else { throw expected(.endOfText) }
-            tokenRange = end..<end
+            guard position == source.count else { throw expected(.endOfText, in: source) }
+            tokenRange = position..<position
             return .endOfText
         }
     }
 
-    private mutating func nextElement() throws(JSONError) -> Token {
-        switch current {
+    /// Skips white space. NUL stands for the end too: no token begins with it.
+    @inline(__always)
+    private mutating func nextByte(in source: Span<UInt8>) throws(JSONError) -> UInt8 {
+        try skipWhiteSpace(in: source)
+        return position < source.count ? source[position] : 0
+    }
+
+    private mutating func nextElement(_ byte: UInt8, in source: Span<UInt8>) throws(JSONError) -> Token {
+        switch byte {
         case UInt8(ascii: "]"): return close()
         case UInt8(ascii: ","):
             position += 1
-            try skipWhiteSpace()
-            return isJSON5 && current == UInt8(ascii: "]") ? close() : try value()
-        default: throw expected(.commaOrBracket)
+            let byte = try nextByte(in: source)
+            return isJSON5 && byte == UInt8(ascii: "]") ? close() : try value(byte, in: source)
+        default: throw expected(.commaOrBracket, in: source)
         }
     }
 
-    private mutating func nextMember() throws(JSONError) -> Token {
-        switch current {
+    private mutating func nextMember(_ byte: UInt8, in source: Span<UInt8>) throws(JSONError) -> Token {
+        switch byte {
         case UInt8(ascii: "}"): return close()
         case UInt8(ascii: ","):
             position += 1
-            try skipWhiteSpace()
-            return isJSON5 && current == UInt8(ascii: "}") ? close() : try key()
-        default: throw expected(.commaOrBrace)
+            let byte = try nextByte(in: source)
+            return isJSON5 && byte == UInt8(ascii: "}") ? close() : try key(byte, in: source)
+        default: throw expected(.commaOrBrace, in: source)
         }
     }
 
-    private mutating func value() throws(JSONError) -> Token {
-        tokenStart = position
+    private mutating func value(_ byte: UInt8, in source: Span<UInt8>) throws(JSONError) -> Token {
+        let start = position
         let token: Token
-        switch current {
+        switch byte {
         case UInt8(ascii: "\""):
-            try scanString()
+            try scanString(in: source)
             token = .string
         case UInt8(ascii: "{"): return try open(.beginObject)
         case UInt8(ascii: "["): return try open(.beginArray)
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-            try scanNumber()
+            try scanNumber(in: source)
             token = .number
         case UInt8(ascii: "'") where isJSON5:
-            try scanString()
+            try scanString(in: source)
             token = .string
         case UInt8(ascii: "+") where isJSON5, UInt8(ascii: ".") where isJSON5:
-            try scanNumber()
+            try scanNumber(in: source)
             token = .number
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            token = try word()
-        default: throw expected(.value)
+            token = try scanWord(in: source)
+        default: throw expected(.value, in: source)
         }
-        tokenRange = tokenStart..<position
+        tokenRange = start..<position
         state = frames.isEmpty ? .endOfText : .afterValue
         return token
     }
@@ -139,16 +128,15 @@ struct JSONScanner {
     private mutating func open(_ token: Token) throws(JSONError) -> Token {
         guard frames.count < maximumDepth else { throw JSONError(.tooDeep(limit: maximumDepth), at: position) }
         frames.append(Frame(isObject: token == .beginObject, keys: keys.openScope()))
+        tokenRange = position..<position + 1
         position += 1
-        tokenRange = tokenStart..<position
         state = token == .beginObject ? .firstMember : .firstElement
         return token
     }
 
     private mutating func close() -> Token {
-        tokenStart = position
+        tokenRange = position..<position + 1
         position += 1
-        tokenRange = tokenStart..<position
         let frame = frames.removeLast()
         keys.close(frame.keys)
         state = frames.isEmpty ? .endOfText : .afterValue
@@ -156,36 +144,30 @@ struct JSONScanner {
     }
 
     /// Reads a key and the colon after it.
-    private mutating func key() throws(JSONError) -> Token {
-        tokenStart = position
-        switch current {
-        case UInt8(ascii: "\""): try scanString()
-        case UInt8(ascii: "'") where isJSON5: try scanString()
-        default: try scanBareKey()
+    private mutating func key(_ byte: UInt8, in source: Span<UInt8>) throws(JSONError) -> Token {
+        let start = position
+        switch byte {
+        case UInt8(ascii: "\""): try scanString(in: source)
+        case UInt8(ascii: "'") where isJSON5: try scanString(in: source)
+        default: try scanBareKey(in: source)
         }
-        tokenRange = tokenStart..<position
-        if isEscaped {
-            guard keys.insert(decoded, source: bytes, into: &frames[frames.count - 1].keys) else {
-                throw duplicateKey()
-            }
-        } else {
-            guard keys.insert(contentRange, of: bytes, into: &frames[frames.count - 1].keys) else {
-                throw duplicateKey()
-            }
-        }
-        try skipWhiteSpace()
-        guard current == UInt8(ascii: ":") else { throw expected(.colon) }
+        tokenRange = start..<position
+        let scope = frames[frames.count - 1].keys
+        let isNew =
+            isEscaped
+            ? keys.insert(decoded, source: source, into: scope)
+            : keys.insert(contentRange(in: source), source: source, into: scope)
+        guard isNew else { throw JSONError(.duplicateKey(text(in: source)), at: start) }
+        guard try nextByte(in: source) == UInt8(ascii: ":") else { throw expected(.colon, in: source) }
         position += 1
         state = .value
         return .key
     }
 
-    private func duplicateKey() -> JSONError { JSONError(.duplicateKey(text), at: tokenStart) }
-
     /// The error for a wrong character at the position.
-    func expected(_ expectation: JSONError.Expectation) -> JSONError {
-        guard position < end else { return JSONError(.expected(expectation, found: nil), at: end) }
-        guard let (scalar, _) = scalar(at: position) else { return JSONError(.invalidUTF8, at: position) }
+    func expected(_ expectation: JSONError.Expectation, in source: Span<UInt8>) -> JSONError {
+        guard position < source.count else { return JSONError(.expected(expectation, found: nil), at: source.count) }
+        guard let (scalar, _) = source.scalar(at: position) else { return JSONError(.invalidUTF8, at: position) }
         return JSONError(.expected(expectation, found: scalar), at: position)
     }
 }

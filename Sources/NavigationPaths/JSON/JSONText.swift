@@ -19,39 +19,10 @@ public enum JSONText {
     /// Appends what stands between the quotes of a string, see ``appendString(_:to:)``.
     @inlinable
     public static func appendEscaped(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
-        // Most text needs no escape, so it is copied in runs.
-        var runStart = bytes.startIndex
-        var index = runStart
-        while index != bytes.endIndex {
-            let byte = bytes[index]
-            if byte < 0x20 || byte == 0x22 || byte == 0x5C {
-                output.append(contentsOf: bytes[runStart..<index])
-                appendEscape(byte, to: &output)
-                bytes.formIndex(after: &index)
-                runStart = index
-            } else {
-                bytes.formIndex(after: &index)
-            }
-        }
-        output.append(contentsOf: bytes[runStart...])
-    }
-
-    @usableFromInline
-    static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "\\"))
-        switch byte {
-        case 0x08: output.append(UInt8(ascii: "b"))
-        case 0x09: output.append(UInt8(ascii: "t"))
-        case 0x0A: output.append(UInt8(ascii: "n"))
-        case 0x0C: output.append(UInt8(ascii: "f"))
-        case 0x0D: output.append(UInt8(ascii: "r"))
-        case 0..<0x20:
-            let low = byte & 0xF
-            output.append(contentsOf: "u00".utf8)
-            output.append(UInt8(ascii: "0") + byte >> 4)
-            output.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
-        default: output.append(byte)
-        }
+        // The copy is fast for every kind of text, and the bytes of an array are fast to look at. Escapes are rare.
+        let start = output.count
+        output.append(contentsOf: bytes)
+        escape(&output, from: start)
     }
 
     /// Appends a whole number.

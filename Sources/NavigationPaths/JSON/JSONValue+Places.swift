@@ -13,7 +13,7 @@ extension JSONValue {
         guard case .string = content, index >= 0, range.count >= 2, range.lowerBound >= 0,
             range.upperBound <= source.count
         else { return range.lowerBound }
-        let scanner = JSONScanner(source, dialect: .json5)
+        let scanner = JSONScanner(.json5)
         let closingQuote = range.upperBound - 1
         var offset = range.lowerBound + 1
         var decodedCount = 0
@@ -21,7 +21,7 @@ extension JSONValue {
             var next = offset + 1
             var count = 1
             if source[offset] == UInt8(ascii: "\\") {
-                guard let escape = try? scanner.escape(at: offset) else { return range.lowerBound }
+                guard let escape = try? scanner.escape(at: offset, in: source.span) else { return range.lowerBound }
                 next = escape.end
                 count = escape.scalar.map { UTF8.width($0) } ?? 0
             }
