@@ -34,7 +34,9 @@ struct OriginIndex: Sendable {
             append(known[Array(host)], url, to: &found)
             var index = host.startIndex
             while index < host.endIndex {
-                if host[index] == 0x2e, index > host.startIndex { append(known[Array(host[index...])], url, to: &found) }
+                if host[index] == 0x2e, index > host.startIndex {
+                    append(known[Array(host[index...])], url, to: &found)
+                }
                 index += 1
             }
             append(anyHost, url, to: &found)
@@ -45,7 +47,8 @@ struct OriginIndex: Sendable {
         for entry in found {
             fitting.append(
                 ResolutionWorkspace.FittingOrigin(
-                    app: entry.app, origin: entry.index, cut: entry.origin.cut, usesFragment: entry.origin.usesFragment))
+                    app: entry.app, origin: entry.index, cut: entry.origin.cut, usesFragment: entry.origin.usesFragment)
+            )
         }
     }
 

@@ -45,15 +45,22 @@ extension RouteTable {
         append(workspace, including: parts, to: &json)
         var routes: [UInt8] = []
         appendRoutes(link, workspace, to: &routes)
-        var tab: String?
-        if let program = link.program.tab, !link.program.tabRequired.contains(where: { !workspace.slots[$0].isPresent }) {
-            var text: [UInt8] = []
-            run(program, workspace, to: &text)
-            if case .string(let value)? = (try? JSONValue(reading: text, dialect: .rfc8259))?.content { tab = value }
-        }
         return Resolution(
             json: json, app: apps[workspace.app].name, link: link.id, routesJSON: routes, appends: link.appends,
-            tab: tab)
+            tab: tab(workspace))
+    }
+
+    /// The tab that the link in the workspace opens.
+    func tab(_ workspace: ResolutionWorkspace) -> String? {
+        let link = apps[workspace.app].links[workspace.link]
+        guard let program = link.program.tab, link.program.tabRequired.allSatisfy({ workspace.slots[$0].isPresent })
+        else {
+            return nil
+        }
+        var text: [UInt8] = []
+        run(program, workspace, to: &text)
+        guard case .string(let tab)? = (try? JSONValue(reading: text, dialect: .rfc8259))?.content else { return nil }
+        return tab
     }
 
     /// Finds the other links that fit the URL in the workspace, for `ResolutionParts.explain`. Call it after

@@ -117,7 +117,8 @@ extension RouteTable {
             let origins = workspace.origins
             let allow = { (entry: Int) in
                 isAllowed(app, app.entries[entry], origins, place)
-                    && app.links[app.entries[entry].link].versions.placement(of: options.appVersion, on: options.platform)
+                    && app.links[app.entries[entry].link].versions.placement(
+                        of: options.appVersion, on: options.platform)
                         == .inside
             }
             let found =
@@ -157,7 +158,8 @@ extension RouteTable {
         for _ in link.names { workspace.slots.append(.init()) }
         for (index, slot) in entry.slots.enumerated() {
             guard let slot, index < workspace.match.captures.count else { continue }
-            workspace.slots[slot] = .init(captured: workspace.match.captures[index], type: entry.types[index], isRun: entry.isRun[index])
+            workspace.slots[slot] = .init(
+                captured: workspace.match.captures[index], type: entry.types[index], isRun: entry.isRun[index])
         }
         guard origin.origin >= 0, let capture = app.origins[origin.origin].capture, let name = capture.name,
             let label = app.origins[origin.origin].capturedLabel(of: workspace.url),

@@ -116,9 +116,14 @@ extension ValueType {
         }
     }
 
-    /// One text of this type as it is handed on: a UUID in capitals, a choice as declared.
+    /// One text of this type as it is handed on: a UUID in capitals, a number and a truth value as in JSON, a choice
+    /// as declared.
     func text(_ text: [UInt8], _ range: Range<Int>, folding: Bool) -> ArraySlice<UInt8> {
         switch base {
+        case .int, .double, .bool:
+            var json: [UInt8] = []
+            appendJSON(text, range, folding: folding, to: &json)
+            return json[...]
         case .uuid: return text[range].map { $0 &- 0x61 < 26 ? $0 & 0xdf : $0 }[...]
         case .choice(let set) where folding:
             return set.index(of: text, range, folding: true).map { set.choices[$0][...] } ?? text[range]

@@ -47,7 +47,9 @@ extension TableReader {
         }
     }
 
-    private mutating func check(_ example: Link.Example, _ link: Link, _ app: App, _ workspace: inout ResolutionWorkspace) {
+    private mutating func check(
+        _ example: Link.Example, _ link: Link, _ app: App, _ workspace: inout ResolutionWorkspace
+    ) {
         let bytes = Array(example.url.utf8)
         let options = ResolutionOptions(
             app: bytes.first == UInt8(ascii: "/") ? app.name : nil, appVersion: example.appVersion)
@@ -82,6 +84,7 @@ extension RouteTable {
     /// True where the link answered, itself or by passing the URL on.
     func isAnswer(of link: Link, _ app: App, _ workspace: ResolutionWorkspace) -> Bool {
         let answer = apps[workspace.app]
-        return (answer.name == app.name && answer.links[workspace.link].id == link.id) || workspace.via.contains(link.id)
+        return (answer.name == app.name && answer.links[workspace.link].id == link.id)
+            || workspace.via.contains(link.id)
     }
 }

@@ -3,7 +3,8 @@ import URLPatterns
 
 extension TableReader {
     static let appKeys = [
-        "origins", "routeType", "types", "caseSensitive", "plus", "duplicates", "tracking", "appIDs", "android", "links",
+        "origins", "routeType", "types", "caseSensitive", "plus", "duplicates", "tracking", "appIDs", "android",
+        "links",
     ]
 
     /// Reads one app from its parts: links are joined in the order of the files, every other key stands once.
@@ -125,7 +126,9 @@ extension TableReader {
         strings(node).compactMap { text, element in
             let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
             guard parts.count == 2, parts[0].count == 10 else {
-                fail("\"\(text)\" is no app ID", "write TEAMID.bundle.id with the ten letters of the team", at: element.place)
+                fail(
+                    "\"\(text)\" is no app ID", "write TEAMID.bundle.id with the ten letters of the team",
+                    at: element.place)
                 return nil
             }
             return text

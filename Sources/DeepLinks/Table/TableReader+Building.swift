@@ -8,8 +8,12 @@ enum LinkOrder {
 
     /// - Parameter versions: All versions that the app's links name, sorted.
     static func further(_ link: Link, _ pattern: Link.Pattern, app: App, versions: [AppVersion]) -> [Int] {
-        func higherFirst(_ version: AppVersion?) -> Int { version.flatMap { versions.firstIndex(of: $0) }.map { -1 - $0 } ?? 0 }
-        func lowerFirst(_ version: AppVersion?) -> Int { version.flatMap { versions.firstIndex(of: $0) } ?? versions.count }
+        func higherFirst(_ version: AppVersion?) -> Int {
+            version.flatMap { versions.firstIndex(of: $0) }.map { -1 - $0 } ?? 0
+        }
+        func lowerFirst(_ version: AppVersion?) -> Int {
+            version.flatMap { versions.firstIndex(of: $0) } ?? versions.count
+        }
         return [
             pattern.origins.count < app.origins.count ? 0 : 1,
             higherFirst(link.versions.ios.minimum), higherFirst(link.versions.android.minimum),

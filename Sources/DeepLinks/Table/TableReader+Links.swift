@@ -3,7 +3,8 @@ import URLPatterns
 
 extension TableReader {
     static let linkKeys = [
-        "id", "pattern", "aliases", "routes", "type", "tab", "mode", "meta", "origins", "caseSensitive", "minAppVersion",
+        "id", "pattern", "aliases", "routes", "type", "tab", "mode", "meta", "origins", "caseSensitive",
+        "minAppVersion",
         "maxAppVersion", "exclude", "redirect", "unwrap", "examples", "links",
     ]
 
@@ -84,7 +85,9 @@ extension TableReader {
             }
         }
         guard !own.isEmpty else {
-            for index in scope.patterns.indices { scope.patterns[index].origins.removeAll { !scope.origins.contains($0) } }
+            for index in scope.patterns.indices {
+                scope.patterns[index].origins.removeAll { !scope.origins.contains($0) }
+            }
             return true
         }
         var joined: [Link.Pattern] = []
@@ -146,7 +149,8 @@ extension TableReader {
             guard let index = known.firstIndex(where: { $0.identity == identity || $0.source == text }) else {
                 let near = EditDistance.nearest(to: text, among: known.map(\.source))
                 fail(
-                    "\"\(text)\" is no origin of this app", near.map { "did you mean \"\($0)\"?" } ?? "add it to \"origins\" of the app",
+                    "\"\(text)\" is no origin of this app",
+                    near.map { "did you mean \"\($0)\"?" } ?? "add it to \"origins\" of the app",
                     at: element.place)
                 return nil
             }
@@ -214,8 +218,11 @@ extension TableReader {
     /// What the link does; nil for one that is only a prefix.
     private mutating func readAction(_ keys: [String: Node], _ node: Node) -> ReadAction? {
         let isExcluded = keys["exclude"].flatMap { bool($0) } ?? false
-        let given = [isExcluded ? "exclude" : nil, keys["redirect"].map { _ in "redirect" }, keys["unwrap"].map { _ in "unwrap" }]
-            .compactMap(\.self)
+        let given = [
+            isExcluded ? "exclude" : nil, keys["redirect"].map { _ in "redirect" },
+            keys["unwrap"].map { _ in "unwrap" },
+        ]
+        .compactMap(\.self)
         if given.count > 1 {
             fail("a link can have one of " + given.joined(separator: " and "), at: node.place)
             return nil
@@ -251,7 +258,8 @@ extension TableReader {
         var reader = TemplateReader(names: sorted, lists: listNames(scope.patterns, sorted))
         let patternText = scope.patterns[0].pattern.source
         var link = Link(
-            id: keys["id"].flatMap { string($0) } ?? (patternText.isEmpty ? "/" : patternText), patterns: scope.patterns,
+            id: keys["id"].flatMap { string($0) } ?? (patternText.isEmpty ? "/" : patternText),
+            patterns: scope.patterns,
             action: .open, names: sorted, place: (keys["pattern"] ?? node).place)
         if let other = ids[link.id] {
             fail(
@@ -359,7 +367,9 @@ extension TableReader {
             }
         }
         guard hasURL, node.has("routes") else {
-            fail("an example needs \"url\" and \"routes\"", "write routes: null for a URL that this link must not answer", at: node.place)
+            fail(
+                "an example needs \"url\" and \"routes\"",
+                "write routes: null for a URL that this link must not answer", at: node.place)
             return nil
         }
         return example

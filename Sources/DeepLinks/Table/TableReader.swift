@@ -196,7 +196,8 @@ extension Diagnostic {
         let to = min(lineEnd, offset + 100)
         self.init(
             severity: severity, file: source.name, place: place, line: line, column: offset - lineStart + 1,
-            message: message, hint: hint, sourceLine: from == lineStart ? String(decoding: bytes[from..<to], as: UTF8.self) : "",
+            message: message, hint: hint,
+            sourceLine: from == lineStart ? String(decoding: bytes[from..<to], as: UTF8.self) : "",
             length: min(max(range.upperBound, offset), to) - offset)
     }
 }

@@ -52,7 +52,8 @@ struct TemplateReader {
                 guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
                     faults.append(
                         Fault(
-                            message: "expected \"}\" to end the name", hint: "write {{ for a literal brace", value: value,
+                            message: "expected \"}\" to end the name", hint: "write {{ for a literal brace",
+                            value: value,
                             range: index..<bytes.count))
                     return .constant(value)
                 }
@@ -80,7 +81,8 @@ struct TemplateReader {
             switch pieces[0] {
             case .slot(let slot): return .value(slot: slot)
             case .url: return .url
-            case .text(let text): return .constant(JSONValue(.string(String(decoding: text, as: UTF8.self)), range: value.range))
+            case .text(let text):
+                return .constant(JSONValue(.string(String(decoding: text, as: UTF8.self)), range: value.range))
             case .encodedSlot: break
             }
         }
@@ -120,7 +122,9 @@ extension Template {
     /// True for JSON that stands as it is. A string counts only where its text is the one in the table.
     fileprivate var isConstant: Bool {
         if case .constant(let value) = self {
-            if case .string(let text) = value.content { return !text.utf8.contains(UInt8(ascii: "{")) && !text.utf8.contains(UInt8(ascii: "}")) }
+            if case .string(let text) = value.content {
+                return !text.utf8.contains(UInt8(ascii: "{")) && !text.utf8.contains(UInt8(ascii: "}"))
+            }
             return true
         }
         return false

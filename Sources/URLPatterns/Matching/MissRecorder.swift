@@ -90,50 +90,54 @@ extension PatternTable {
             let entry = entries[variants[variant].pattern].entry
             workspace.misses?.record(
                 MissRecorder.Miss(
-                    entry: entry, place: .path(index), expected: expected, actual: actual, score: index * 4 + bonus,
+                    entry: entry, place: .path(index), expected: expected, actual: actual,
+                    score: node.depth * 4 + bonus,
                     variant: variant))
         }
         guard position < url.segments.count else {
             // The URL ends here, the patterns below go on.
             if let expected = expectation(of: node) { record(expected.variant, expected.text, nil, bonus: 1) }
-            for terminal in terminals[node.terminals] { recordTerminal(terminal, index, url, &workspace) }
+            for terminal in terminals[node.terminals] { recordTerminal(terminal, node.depth, url, &workspace) }
             return
         }
         let segment = url.text[url.segments[position].text]
         let actual = String(decoding: segment, as: UTF8.self)
         for edge in edges[node.edges].prefix(8) {
-            record(edge.best, edge.value.expectation, actual, bonus: edge.value.isMixed ? 1 : 2)
+            record(nodes[edge.child].nearest, edge.value.expectation, actual, bonus: edge.value.isMixed ? 1 : 2)
         }
         let word = Array(segment)
         for sample in samples[node.samples] {
             let isNear = EditDistance.between(word.map(\.lowercased), sample.text.map(\.lowercased)) <= 2
-            record(nodes[sample.child].best, String(decoding: sample.text, as: UTF8.self), actual, bonus: isNear ? 3 : 0)
+            record(
+                nodes[sample.child].nearest, String(decoding: sample.text, as: UTF8.self), actual, bonus: isNear ? 3 : 0
+            )
         }
         if let variant = terminals[node.terminals].first?.best { record(variant, "end of path", actual, bonus: 1) }
     }
 
     private func expectation(of node: Node) -> (variant: Int, text: String)? {
-        if let edge = edges[node.edges].first { return (edge.best, edge.value.expectation) }
+        if let edge = edges[node.edges].first { return (nodes[edge.child].nearest, edge.value.expectation) }
         if let sample = samples[node.samples].first {
-            return (nodes[sample.child].best, String(decoding: sample.text, as: UTF8.self))
+            return (nodes[sample.child].nearest, String(decoding: sample.text, as: UTF8.self))
         }
         return nil
     }
 
     /// The path fits: what of the query, of the fragment or of the caller's own conditions does not?
     private func recordTerminal(
-        _ terminal: Terminal, _ index: Int, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace
+        _ terminal: Terminal, _ depth: Int, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace
     ) {
         var candidates = terminal.variants
         if candidates.isEmpty { candidates = [terminal.best] }
         for variant in candidates.prefix(8) {
             let entry = entries[variants[variant].pattern]
             var miss = MissRecorder.Miss(
-                entry: entry.entry, place: .entry, expected: "", actual: nil, score: index * 4 + 1_000, variant: variant)
+                entry: entry.entry, place: .entry, expected: "", actual: nil, score: depth * 4 + 1_000, variant: variant
+            )
             if let test = entry.query.first(where: { !fits($0, entry.folding, url, workspace) }) {
                 miss.place = .query(keyText(test, entry))
                 miss.expected = test.expectation
-                miss.score = index * 4 + 100
+                miss.score = depth * 4 + 100
                 if let item = workspace.first(test.key) {
                     miss.actual = url.items[item].value.map { String(decoding: url.text[$0], as: UTF8.self) } ?? ""
                 }
@@ -141,7 +145,7 @@ extension PatternTable {
                 miss.place = .fragment
                 miss.expected = entry.pattern.fragment?.expectation ?? ""
                 miss.actual = workspace.fragment.map { String(decoding: url.text[$0], as: UTF8.self) }
-                miss.score = index * 4 + 100
+                miss.score = depth * 4 + 100
             }
             workspace.misses?.record(miss)
         }

@@ -54,7 +54,8 @@ struct PathMatcher {
         while end <= segments.count {
             let count = captures.count
             let run = isPlain && !isLast ? nil : url.join(segments, position..<end)
-            if run.map({ isPlain || values.checker.accepts(url.text, $0, many.type, folding: values.folding) }) ?? true {
+            if run.map({ isPlain || values.checker.accepts(url.text, $0, many.type, folding: values.folding) }) ?? true
+            {
                 captures.append(.text(run ?? 0..<0))
                 if match(part + 1, end, segments, &url, &captures, runs: runs + 1, &secondRun) {
                     if run == nil { captures[count] = .text(url.join(segments, position..<end)) }

@@ -110,7 +110,7 @@ extension PatternTable {
                 child = nodes.count
                 nodes[node].children[signature] = child
                 nodes[node].order.append(BuildEdge(value: value, folding: folding, child: child))
-                nodes.append(BuildNode())
+                nodes.append(BuildNode(depth: nodes[node].depth + 1))
             }
             nodes[child].best = min(nodes[child].best, variant)
             return child
@@ -124,7 +124,7 @@ extension PatternTable {
             var run = BuildRun(signature: signature, many: many, folding: folding, isLast: isLast, isSecond: isSecond)
             if !isLast {
                 run.child = nodes.count
-                nodes.append(BuildNode())
+                nodes.append(BuildNode(depth: nodes[node].depth + 1))
                 if isSecond, many.type.isPlain {
                     run.stamp = table.stampCount
                     table.stampCount += 1
@@ -137,16 +137,33 @@ extension PatternTable {
         // MARK: Flat arrays
 
         private mutating func flatten() {
+            findNearest()
             for index in nodes.indices {
                 let node = nodes[index]
                 var flat = Node(
                     best: node.best, terminals: terminals(node.variants), edges: 0..<0, prefixes: 0..<0, runs: 0..<0,
-                    lastRuns: 0..<0, has: [], samples: 0..<0)
+                    lastRuns: 0..<0, has: [], samples: 0..<0, depth: node.depth,
+                    nearest: node.nearest.variant)
                 flattenEdges(index, node, &flat)
                 let runs = node.runs.sorted { $0.best < $1.best }
                 flat.runs = append(runs.filter { !$0.isLast })
                 flat.lastRuns = append(runs.filter(\.isLast))
                 table.nodes.append(flat)
+            }
+        }
+
+        /// Children stand behind their parents, so from the end every child is known.
+        private mutating func findNearest() {
+            for index in nodes.indices.reversed() {
+                var nearest = (variant: nodes[index].variants.min() ?? .max, end: nodes[index].depth)
+                if nearest.variant == .max { nearest.end = .max }
+                for run in nodes[index].runs where run.isLast && run.variants.first != nil {
+                    let end = (variant: run.best, end: nodes[index].depth + run.many.minimum)
+                    if end.end < nearest.end { nearest = end }
+                }
+                let below = nodes[index].order.map(\.child) + nodes[index].runs.map(\.child).filter { $0 >= 0 }
+                for child in below where nodes[child].nearest.end < nearest.end { nearest = nodes[child].nearest }
+                nodes[index].nearest = nearest
             }
         }
 
@@ -275,6 +292,9 @@ extension PatternTable {
 
     struct BuildNode {
         var best = Int.max
+        var depth = 0
+        /// The variant that ends soonest at or below, and how many parts it has from the root.
+        var nearest = (variant: Int.max, end: Int.max)
         var children: [[UInt8]: Int] = [:]
         var order: [BuildEdge] = []
         var runs: [BuildRun] = []

@@ -54,6 +54,10 @@ public struct PatternTable: Sendable {
         var has: Lookups
         /// A few of its literals, for hints.
         var samples: Range<Int>
+        /// How many parts of a pattern lead here.
+        var depth: Int
+        /// The variant that ends soonest at or below this node: what a URL that comes here is nearest to.
+        var nearest: Int
     }
 
     struct Lookups: OptionSet, Sendable {

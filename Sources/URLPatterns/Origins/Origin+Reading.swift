@@ -66,8 +66,9 @@ extension Origin {
         if hasPrefix {
             if hostStart < bytes.count, bytes[hostStart] == UInt8(ascii: ".") {
                 hostStart += 1
-            } else if wildcard, hostStart == bytes.count || bytes[hostStart] == UInt8(ascii: "/")
-                || bytes[hostStart] == UInt8(ascii: ":")
+            } else if wildcard,
+                hostStart == bytes.count || bytes[hostStart] == UInt8(ascii: "/")
+                    || bytes[hostStart] == UInt8(ascii: ":")
             {
                 isAny = true
             } else {

@@ -36,7 +36,9 @@ extension Pattern {
                 throw PatternError(.belowOptional, at: whole)
             }
             if case .many? = path.last {
-                guard case .one(.literal) = child.path[0] else { throw PatternError(.belowManyWithoutLiteral, at: whole) }
+                guard case .one(.literal) = child.path[0] else {
+                    throw PatternError(.belowManyWithoutLiteral, at: whole)
+                }
             }
         }
         if fragment != nil, child.fragment != nil { throw PatternError(.twoFragments, at: whole) }

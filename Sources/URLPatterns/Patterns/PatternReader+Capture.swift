@@ -31,7 +31,8 @@ extension PatternReader {
         guard next == UInt8(ascii: "}") else {
             if next == nil { throw fail(.unclosedBrace, start..<bytes.count) }
             throw fail(
-                .expected(hasType ? "\"}\", \"?\", \"=\", \"+\" or \"*\"" : "\":\", \"}\", \"?\", \"=\", \"+\" or \"*\""))
+                .expected(
+                    hasType ? "\"}\", \"?\", \"=\", \"+\" or \"*\"" : "\":\", \"}\", \"?\", \"=\", \"+\" or \"*\""))
         }
         position += 1
         let range = start..<position
@@ -162,7 +163,9 @@ extension PatternReader {
             position += 1
             let begin = position
             var choice: [UInt8] = []
-            while let byte = next, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") { choice.append(try readByte()) }
+            while let byte = next, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
+                choice.append(try readByte())
+            }
             guard next != nil else { throw fail(.expected("\")\" to end the choices"), start..<bytes.count) }
             if choice.isEmpty { throw fail(.emptyChoice, begin..<position + 1) }
             if choices.contains(choice) {

@@ -15,7 +15,8 @@ extension ValueType {
         case .uuid: return [Array("E621E1F8-C36C-495A-93FC-0C247A3E6E5F".utf8)]
         case .date: return ["2026-11-30", "2026-11-30T20:51:07Z"].map { Array($0.utf8) }
         case .url(let origins):
-            return origins.isEmpty ? [Array("https://example.com/a".utf8)] : origins.map { $0.sample + Array("/a".utf8) }
+            return origins.isEmpty
+                ? [Array("https://example.com/a".utf8)] : origins.map { $0.sample + Array("/a".utf8) }
         case .choice(let set): return set.choices
         case .mapped(let map): return map.texts.choices
         case .regex(let regex): return [regex.example()].compactMap { $0 }
