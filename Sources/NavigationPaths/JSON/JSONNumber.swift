@@ -6,9 +6,9 @@ struct JSONNumber: Hashable {
     /// The power of ten of the last digit.
     private enum Exponent: Hashable {
         case small(Int)
-        /// Too large to count with. Such numbers are equal only if written alike: `digitsAfterPoint` keeps those
-        /// apart that are not.
-        case large(isNegative: Bool, text: [UInt8], digitsAfterPoint: Int)
+        /// Too large to count with: as written, and what the digits before it would add. Such numbers are equal only
+        /// if both are.
+        case large(isNegative: Bool, text: [UInt8], shift: Int)
     }
 
     private var isNegative = false
@@ -56,7 +56,7 @@ struct JSONNumber: Hashable {
         let text = exponentText.drop { $0 == zero || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         // 18 digits, and a shift that is bounded by the length of a text in memory, cannot overflow.
         guard text.count <= 18 else {
-            exponent = .large(isNegative: isNegative, text: Array(text), digitsAfterPoint: shift)
+            exponent = .large(isNegative: isNegative, text: Array(text), shift: shift)
             return
         }
         let value = text.reduce(0) { $0 * 10 + Int($1 - zero) }

@@ -5,14 +5,15 @@ extension JSONScanner {
         var index = position + 1
         while index < source.count {
             let byte = source[index]
-            if byte == quote {
+            // Nearly every byte of nearly every text is one of these.
+            if byte &- 0x20 < 0x60 && byte != quote && byte != UInt8(ascii: "\\") {
+                index &+= 1
+            } else if byte == quote {
                 isEscaped = false
                 position = index + 1
                 return
             } else if byte == UInt8(ascii: "\\") {
                 return try scanEscapedString(in: source, firstEscape: index)
-            } else if byte >= 0x20 && byte < 0x80 {
-                index += 1
             } else {
                 index = try endOfCharacter(at: index, in: source)
             }
@@ -24,6 +25,7 @@ extension JSONScanner {
         let quote = source[position]
         isEscaped = true
         decoded.removeAll(keepingCapacity: true)
+        if decoded.capacity == 0 { decoded.reserveCapacity(128) }
         for index in position + 1..<firstEscape { decoded.append(source[index]) }
         var index = firstEscape
         while index < source.count {

@@ -47,6 +47,7 @@ extension PathPairs {
     /// Reads the rest of the array that `scanner` has just opened.
     mutating func readStrings(in source: [UInt8], _ scanner: inout JSONScanner) throws(JSONError) -> Strings {
         var strings = Strings()
+        strings.ranges.reserveCapacity(16)
         var count = 0
         while true {
             let token = try scanner.next(in: source.span)

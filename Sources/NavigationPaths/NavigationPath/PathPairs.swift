@@ -28,8 +28,6 @@ struct PathPairs {
 
     /// Appends `["tag","item",…]`, the last pair first.
     func appendPath(to output: inout [UInt8]) {
-        // Each string has two quotes and a comma, and half the items' quotes are escaped or more.
-        output.reserveCapacity(output.count + bytes.count + bytes.count / 4 + pairs.count * 6 + 2)
         output.append(UInt8(ascii: "["))
         for index in pairs.indices.reversed() {
             JSONText.appendString(bytes[pairs[index].tag], to: &output)
@@ -42,7 +40,6 @@ struct PathPairs {
 
     /// Appends `{"routes":[item,…],"types":["tag",…]}`, the first pair first.
     func appendRoutes(to output: inout [UInt8]) {
-        output.reserveCapacity(output.count + bytes.count + pairs.count * 4 + 24)
         output.append(contentsOf: "{\"routes\":[".utf8)
         for index in pairs.indices {
             if index > 0 { output.append(UInt8(ascii: ",")) }
