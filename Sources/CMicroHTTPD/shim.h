@@ -1,8 +1,9 @@
 #pragma once
 #include <microhttpd.h>
+#include <linux/filter.h>
 #include <sys/socket.h>
 
-// What Swift cannot call: functions with variable arguments, and one that the headers hide from it.
+// What Swift cannot call: functions with variable arguments, and what the headers hide from it.
 
 /// <sys/socket.h> declares it only under _GNU_SOURCE, which a module map cannot set.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
@@ -43,9 +44,12 @@ static inline void *mhd_socket_context(struct MHD_Connection *connection) {
     return info == NULL ? NULL : info->socket_context;
 }
 
-/// The same. Whether the header block is complete, that is between its last line and the end of the request.
-static inline int mhd_has_complete_headers(struct MHD_Connection *connection) {
-    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE) != NULL;
+/// The same. Bytes from the method to the end of the empty line, once it has been read and until the answer is sent.
+/// 0 before and after.
+static inline size_t mhd_header_size(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info == NULL ? 0 : info->header_size;
 }
 
 /// The same. -1 if there is none.
@@ -53,4 +57,19 @@ static inline int mhd_socket_descriptor(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info == NULL ? -1 : info->connect_fd;
+}
+
+/// The packet filter's types are in no module that Swift knows. Drops every new SYN that comes for a listening TCP
+/// socket, so that its backlog can be emptied to the last connection before it is closed: handshakes under way still
+/// complete, and a client that is too late asks again in a second and then hears that nobody listens.
+/// The filter sees the TCP header; byte 13 holds its flags, 2 is SYN.
+static inline int stop_new_handshakes(int descriptor) {
+    struct sock_filter code[] = {
+        BPF_STMT(BPF_LD | BPF_B | BPF_ABS, 13),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 2, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, 0),
+        BPF_STMT(BPF_RET | BPF_K, 0xffffffff),
+    };
+    struct sock_fprog program = {.len = sizeof code / sizeof code[0], .filter = code};
+    return setsockopt(descriptor, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
 }

@@ -16,6 +16,7 @@ public final class HTTPServer: Sendable {
     public let boundAddresses: [BoundAddress]
 
     private let state: ServerState
+    private let sockets: SharedListeners
     private let threads: Mutex<[WorkerThread]>
 
     /// The version of libmicrohttpd that runs, such as `0.9.75`.
@@ -36,7 +37,7 @@ public final class HTTPServer: Sendable {
         let state = ServerState(configuration, responder, report: report)
         let sockets = SharedListeners(
             try ListeningSockets(opening: configuration.listeners), workers: configuration.threads)
-        let server = HTTPServer(state, boundAddresses: sockets.addresses)
+        let server = HTTPServer(state, sockets)
         var workers: [Worker] = []
         for _ in 0..<configuration.threads {
             workers.append(
@@ -48,21 +49,24 @@ public final class HTTPServer: Sendable {
                 server.threads.withLock { $0.append(thread) }
             }
         } catch {
-            server.state.drain(until: 0)
-            server.stop()
+            server.abandon()
             throw .cannotCreateThread(error)
         }
         return server
     }
 
-    private init(_ state: ServerState, boundAddresses: [BoundAddress]) {
+    private init(_ state: ServerState, _ sockets: SharedListeners) {
         self.state = state
-        self.boundAddresses = boundAddresses
+        self.sockets = sockets
+        boundAddresses = sockets.addresses
         threads = Mutex([])
     }
 
-    deinit {
-        state.drain(until: 0)
+    deinit { abandon() }
+
+    /// Ends at once, whatever is under way.
+    private func abandon() {
+        state.drain(from: 0, seconds: 0)
         stop()
     }
 
@@ -79,8 +83,9 @@ public final class HTTPServer: Sendable {
     /// stay idle for a second, and returns when all are closed or `drainTimeout` is over. A second call waits for the
     /// first. Must not be called by the responder.
     public func stop() {
+        sockets.stopNewConnections()
         if state.currentStage < .draining {
-            state.drain(until: monotonicMilliseconds() + UInt64(state.configuration.drainTimeout) * 1000)
+            state.drain(from: monotonicMilliseconds(), seconds: state.configuration.drainTimeout)
         }
         let cut = threads.withLock { threads in
             let cut = threads.reduce(0) { $0 + $1.join() }

@@ -26,6 +26,10 @@ struct ListeningSockets: ~Copyable, Sendable {
     var addresses: [BoundAddress] { sockets.map { $0.socket.address } }
     var descriptors: [Int32] { sockets.map { $0.socket.descriptor } }
 
+    func stopNewConnections() {
+        for entry in sockets { entry.socket.stopNewConnections() }
+    }
+
     /// A name may stand for several addresses (`localhost`): all that the machine has are listened on, at one port.
     private mutating func openHost(_ host: String, port: UInt16, _ address: ListenAddress) throws(HTTPServerError) {
         var firstPort = port
@@ -48,17 +52,9 @@ struct ListeningSockets: ~Copyable, Sendable {
         guard opened > 0 else { throw .cannotListen(address, failure) }
     }
 
-    /// sd_listen_fds(3): `LISTEN_FDS` descriptors from 3 on, meant for the process `LISTEN_PID`.
     private mutating func adoptActivated() throws(HTTPServerError) {
-        guard let process = environmentNumber("LISTEN_PID"), process == getpid(),
-            let count = environmentNumber("LISTEN_FDS"), count > 0, count < 1024
-        else { throw .noActivatedSockets }
-        for descriptor in 3..<(3 + count) { try sockets.append(Entry(.activated(descriptor))) }
-    }
-
-    private func environmentNumber(_ name: String) -> Int32? {
-        guard let value = unsafe getenv(name) else { return nil }
-        return unsafe Int32(String(cString: value))
+        guard let activation = SocketActivation.ofThisProcess else { throw .noActivatedSockets }
+        for descriptor in activation.descriptors { try sockets.append(Entry(.activated(descriptor))) }
     }
 }
 
@@ -77,7 +73,7 @@ extension ListeningSocket {
             }
             guard unsafe address.withPointer({ unsafe bind(descriptor, $0, $1) }) == 0 else { throw SocketError.last }
             guard listen(descriptor, backlog) == 0 else { throw SocketError.last }
-            return ListeningSocket(adopting: descriptor, address: try boundAddress(of: descriptor))
+            return ListeningSocket(adopting: descriptor, address: try boundAddress(of: descriptor), origin: .opened)
         } catch {
             close(descriptor)
             throw error
@@ -95,7 +91,8 @@ extension ListeningSocket {
             close(descriptor)
             throw .cannotListen(address, error)
         }
-        let bound = ListeningSocket(adopting: descriptor, address: .unix(path: path), ownsPath: true)
+        let origin = Origin.path(FileIdentity(path: path))
+        let bound = ListeningSocket(adopting: descriptor, address: .unix(path: path), origin: origin)
         guard listen(descriptor, backlog) == 0 else { throw .cannotListen(address, .last) }
         return bound
     }
@@ -130,7 +127,8 @@ extension ListeningSocket {
             fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
         else { throw .notListening(descriptor: descriptor) }
         do throws(SocketError) {
-            return ListeningSocket(adopting: descriptor, address: try boundAddress(of: descriptor))
+            return ListeningSocket(
+                adopting: descriptor, address: try boundAddress(of: descriptor), origin: .activated)
         } catch {
             throw .cannotListen(.systemd, error)
         }

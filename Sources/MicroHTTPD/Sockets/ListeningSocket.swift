@@ -1,11 +1,20 @@
+import CMicroHTTPD
 import Glibc
 
-/// Owns one listening descriptor; closes it, and takes away the path of a unix socket that it made, in `deinit`.
+/// Owns one listening descriptor; closes it in `deinit`.
 struct ListeningSocket: ~Copyable, Sendable {
     let descriptor: Int32
     let address: BoundAddress
-    /// Device and inode of the path that this socket made, so that a successor's path is left alone.
-    private let identity: FileIdentity?
+    private let origin: Origin
+
+    enum Origin: Sendable {
+        /// Ours alone.
+        case opened
+        /// Ours, with the path that was made for it, known by device and inode so that a successor's is left alone.
+        case path(FileIdentity?)
+        /// Systemd's, which keeps it open and may hand it to a successor.
+        case activated
+    }
 
     struct FileIdentity: Sendable, Equatable {
         let device: UInt64
@@ -20,20 +29,31 @@ struct ListeningSocket: ~Copyable, Sendable {
         }
     }
 
-    init(adopting descriptor: Int32, address: BoundAddress, ownsPath: Bool = false) {
+    init(adopting descriptor: Int32, address: BoundAddress, origin: Origin) {
         self.descriptor = descriptor
         self.address = address
-        if ownsPath, case .unix(let path) = address {
-            identity = FileIdentity(path: path)
-        } else {
-            identity = nil
-        }
+        self.origin = origin
     }
 
     deinit {
-        if let identity, case .unix(let path) = address, FileIdentity(path: path) == identity {
-            _ = unsafe unlink(path)
-        }
+        removePath()
         close(descriptor)
+    }
+
+    /// From now on nobody can begin to connect; who has begun still gets into the backlog. A socket of systemd's stays
+    /// open to the world: what comes now waits for the successor.
+    func stopNewConnections() {
+        switch origin {
+        case .opened: _ = stop_new_handshakes(descriptor)
+        case .path: removePath()
+        case .activated: break
+        }
+    }
+
+    private func removePath() {
+        guard case .path(let identity?) = origin, case .unix(let path) = address,
+            FileIdentity(path: path) == identity
+        else { return }
+        _ = unsafe unlink(path)
     }
 }

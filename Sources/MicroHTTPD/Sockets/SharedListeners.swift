@@ -15,6 +15,12 @@ final class SharedListeners: Sendable {
         self.sockets = Mutex(sockets)
     }
 
+    /// The first step of ending: the backlog gets no longer.
+    func stopNewConnections() {
+        sockets.withLock { $0?.stopNewConnections() }
+    }
+
+    /// A worker has no more use for them.
     func leave() {
         let (_, left) = workers.subtract(1, ordering: .acquiringAndReleasing)
         if left == 0 { sockets.withLock { $0 = nil } }

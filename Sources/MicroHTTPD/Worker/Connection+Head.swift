@@ -4,22 +4,27 @@ import HTTPMessages
 
 /// Reading the head of a request out of what the library has parsed.
 extension Connection {
-    /// Without a method nothing is known of the request line but the target.
-    mutating func readHead(method: UnsafePointer<CChar>?, isHTTP11: Bool) {
+    /// Without method and version nothing is known of the request line but the target.
+    mutating func readHead(method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?) {
         if let method = unsafe method { unsafe readMethod(method) }
         readTarget()
+        if let version = unsafe version { unsafe layout.begin(after: version) }
         let handle = unsafe handle
         unsafe withUnsafeMutablePointer(to: &self) { connection in
             _ = unsafe MHD_get_connection_values_n(handle, .HEADER_KIND, Self.field, connection)
         }
-        head.finish(isHTTP11: isHTTP11)
+        if let method = unsafe method { unsafe layout.finish(start: method, length: mhd_header_size(handle)) }
+        if HeaderLayout.isKnown, let fault = layout.fault { head.refuse(fault) }
+        let isHTTP10 = unsafe version.map { unsafe strcmp($0, "HTTP/1.0") == 0 } ?? false
+        head.finish(isHTTP11: !isHTTP10)
     }
 
     private static let field: MHD_KeyValueIteratorN = { context, _, name, nameLength, value, valueLength in
-        guard let context = unsafe context, let name = unsafe name else { return .NO }
+        guard let context = unsafe context else { return .NO }
         let connection = unsafe context.assumingMemoryBound(to: Connection.self)
-        let nameBytes = unsafe UnsafeRawBufferPointer(start: name, count: nameLength)
+        let nameBytes = unsafe UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameLength)
         let valueBytes = unsafe UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueLength)
+        unsafe connection.pointee.layout.check(name: nameBytes, value: valueBytes)
         unsafe connection.pointee.head.read(
             name: nameBytes.assumingMemoryBound(to: UInt8.self), value: valueBytes.assumingMemoryBound(to: UInt8.self),
             into: &connection.pointee.request.headers)

@@ -29,8 +29,11 @@ import HTTPMessages
     /// As it came, before a target in absolute form is cut to its path.
     var targetLength = 0
     var head = RequestHead()
+    var layout = HeaderLayout()
     /// What will be answered when the body that nobody wants has come to its end.
     var fault: HTTPFault?
+    /// Answered before all of its request was read, so that the client may still be sending.
+    var lingers = false
     /// Taken from the memory budget for the body and for the answer.
     var bodyMemory = 0
     var answerMemory = 0
@@ -59,6 +62,7 @@ import HTTPMessages
         }
         request.body = []
         head = RequestHead()
+        layout = HeaderLayout()
         fault = nil
     }
 }

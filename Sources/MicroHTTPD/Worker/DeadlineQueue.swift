@@ -67,6 +67,18 @@
         return nil
     }
 
+    /// Takes out all that `match`, and does something with each.
+    @unsafe mutating func removeAll(where matches: (Connection.Pointer) -> Bool, then use: (Connection.Pointer) -> Void)
+    {
+        var next = unsafe first
+        while let connection = unsafe next {
+            unsafe next = connection.pointee.links.next
+            guard unsafe matches(connection) else { continue }
+            unsafe remove(connection)
+            unsafe use(connection)
+        }
+    }
+
     /// Takes out the first connection if it has waited longer than `limit`.
     @unsafe mutating func popLate(now: UInt64, limit: UInt64) -> Connection.Pointer? {
         guard let first = unsafe first, unsafe now >= first.pointee.links.since &+ limit else { return nil }

@@ -10,7 +10,9 @@ final class ServerState: Sendable {
     /// Connections that are open now, in all workers.
     let connections = Atomic<Int>(0)
     private let stage = Atomic<UInt8>(Stage.serving.rawValue)
+    private let draining = Atomic<UInt64>(.max)
     private let deadline = Atomic<UInt64>(.max)
+    private let isFull = Atomic<Bool>(false)
 
     /// The life of a server, in its order.
     enum Stage: UInt8, Comparable {
@@ -46,11 +48,25 @@ final class ServerState: Sendable {
         }
     }
 
+    /// When nothing that comes is accepted any more: a moment after draining began, for handshakes under way.
+    var quietMoment: UInt64 { draining.load(ordering: .acquiring) &+ 50 }
+
     /// When draining ends, whatever is still open.
     var drainDeadline: UInt64 { deadline.load(ordering: .acquiring) }
 
-    func drain(until moment: UInt64) {
-        deadline.store(moment, ordering: .releasing)
+    func drain(from now: UInt64, seconds: Int) {
+        draining.store(now, ordering: .releasing)
+        deadline.store(now &+ UInt64(seconds) * 1000, ordering: .releasing)
         advance(to: .draining)
+    }
+
+    /// Told once each time that the house gets full, not with every client at the door.
+    func noteConnections(_ count: Int) {
+        let limit = configuration.maxConnections
+        if count >= limit {
+            if !isFull.exchange(true, ordering: .relaxed) { report(.connectionsFull(limit: limit)) }
+        } else if count < limit - limit / 10, isFull.load(ordering: .relaxed) {
+            isFull.store(false, ordering: .relaxed)
+        }
     }
 }

@@ -12,29 +12,31 @@ extension Worker {
 
     var canAccept: Bool {
         state.connections.load(ordering: .relaxed) < state.configuration.maxConnections
-            && (acceptsAgainAt == 0 || monotonicMilliseconds() >= acceptsAgainAt)
+            && (acceptsAgainAt == 0 || acceptsAgain())
     }
 
-    func accept(from listeners: [Int32], into daemon: OpaquePointer) {
+    private func acceptsAgain() -> Bool {
+        guard monotonicMilliseconds() >= acceptsAgainAt else { return false }
         acceptsAgainAt = 0
-        for listener in listeners {
-            for _ in 0..<Self.perTurn {
-                guard unsafe acceptOne(from: listener, into: daemon) else { break }
-            }
+        return true
+    }
+
+    func accept(from listener: Int32, into daemon: OpaquePointer) {
+        for _ in 0..<Self.perTurn {
+            guard unsafe acceptOne(from: listener, into: daemon) else { return }
         }
     }
 
     /// Everything that has connected until now. Over the limit too: these clients have been told yes.
-    func acceptBacklog(of listeners: [Int32], into daemon: OpaquePointer) {
-        for listener in listeners {
-            while unsafe acceptOne(from: listener, into: daemon, ignoringLimit: true) {}
-        }
+    func acceptBacklog(of listener: Int32, into daemon: OpaquePointer) {
+        while unsafe acceptOne(from: listener, into: daemon, ignoringLimit: true) {}
     }
 
     /// False if there is nothing to accept, or no room.
     private func acceptOne(from listener: Int32, into daemon: OpaquePointer, ignoringLimit: Bool = false) -> Bool {
         // The place is taken before accepting, so that the limit holds over all workers.
         let (_, count) = state.connections.add(1, ordering: .relaxed)
+        state.noteConnections(count)
         guard count <= state.configuration.maxConnections || ignoringLimit else {
             state.connections.subtract(1, ordering: .relaxed)
             return false

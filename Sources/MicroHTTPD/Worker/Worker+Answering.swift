@@ -57,6 +57,9 @@ extension Worker {
 
     func closed(_ connection: Connection.Pointer) {
         unsafe forget(connection)
+        if unsafe connection.pointee.lingers {
+            unsafe lingering.keep(connection.pointee.descriptor, now: monotonicMilliseconds())
+        }
         unsafe releaseBody(of: connection)
         unsafe releaseAnswer(of: connection)
         unsafe connection.deinitialize(count: 1)

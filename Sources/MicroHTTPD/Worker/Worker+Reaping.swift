@@ -17,6 +17,14 @@ extension Worker {
             let fault = unsafe late.pointee.fault ?? .requestTimeout(seconds: configuration.requestTimeout)
             unsafe cut(late, telling: fault)
         }
+        if draining {
+            // Connections that were opened in advance and never used are idle too.
+            unsafe requesting.removeAll { connection in
+                unsafe connection.pointee.phase == .fresh && now >= connection.pointee.links.since &+ Self.drainIdle
+            } then: {
+                unsafe cut($0, telling: nil)
+            }
+        }
         let idleLimit = draining ? Self.drainIdle : UInt64(configuration.idleTimeout) * 1000
         while let late = unsafe idle.popLate(now: now, limit: idleLimit) { unsafe cut(late, telling: nil) }
         while let late = unsafe answering.popLate(now: now, limit: requestLimit) {
@@ -24,22 +32,27 @@ extension Worker {
             let allowed = unsafe requestLimit &+ UInt64(late.pointee.answerLength / Self.slowestTaking) * 1000
             if spent < allowed { unsafe answering.append(late, at: now) } else { unsafe cut(late, telling: nil) }
         }
+        lingering.drain(now: now)
     }
 
-    /// Says `fault` on the socket as far as it takes it, and shuts it. The library then closes the descriptor; until
-    /// it does, nothing else can get its number.
-    func cut(_ connection: Connection.Pointer, telling fault: HTTPFault?) {
+    /// Says `fault` and shuts the socket. The library then finds it at its end and closes the descriptor; until it
+    /// does, nothing else can get its number.
+    private func cut(_ connection: Connection.Pointer, telling fault: HTTPFault?) {
+        if let fault { unsafe tell(connection, fault) }
         unsafe connection.pointee.phase = .condemned
-        if let fault {
-            let response = unsafe state.responder.respond(to: fault, in: connection.pointee.request)
-            let bytes = serialized(response)
-            _ = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe send(
-                    connection.pointee.descriptor, buffer.baseAddress, buffer.count,
-                    Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
-            }
-        }
         _ = unsafe shutdown(connection.pointee.descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Writes an answer past the library, as far as the socket takes it, and closes its writing side.
+    func tell(_ connection: Connection.Pointer, _ fault: HTTPFault) {
+        let bytes = unsafe serialized(state.responder.respond(to: fault, in: connection.pointee.request))
+        _ = unsafe bytes.withUnsafeBytes { buffer in
+            unsafe send(
+                connection.pointee.descriptor, buffer.baseAddress, buffer.count,
+                Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+        }
+        unsafe connection.pointee.phase = .condemned
+        _ = unsafe shutdown(connection.pointee.descriptor, Int32(SHUT_WR))
     }
 
     func move(_ connection: Connection.Pointer, to queue: DeadlineQueue.Name) {

@@ -37,7 +37,7 @@ extension Worker {
         if unsafe version - target != connection.pointee.targetLength + 1 {
             unsafe connection.pointee.head.refuse(.target)
         }
-        unsafe connection.pointee.readHead(method: method, isHTTP11: strcmp(version, "HTTP/1.0") != 0)
+        unsafe connection.pointee.readHead(method: method, version: version)
         if let fault = unsafe connection.pointee.head.fault { return unsafe refuse(connection, .badRequest(fault)) }
         if let fault = unsafe connection.pointee.fault { return unsafe refuse(connection, fault) }
         let limit = state.configuration.maxHeaders
@@ -76,13 +76,18 @@ extension Worker {
         if let fault = unsafe connection.pointee.fault {
             return unsafe answer(connection, state.responder.respond(to: fault, in: connection.pointee.request))
         }
+        // Trailers are not read. The library takes one that begins with a colon for their end, and what follows for
+        // another request, so nothing may follow.
+        let closing =
+            unsafe connection.pointee.head.isChunked
+            && MHD_get_connection_values_n(connection.pointee.handle, .FOOTER_KIND, nil, nil) > 0
         let response = unsafe state.responder.respond(to: connection.pointee.request)
         unsafe releaseBody(of: connection)
         guard unsafe takeMemory(for: response, of: connection) else {
             let fault = HTTPFault.overloaded(retryAfter: 1)
             return unsafe answer(connection, state.responder.respond(to: fault, in: connection.pointee.request))
         }
-        return unsafe answer(connection, response)
+        return unsafe answer(connection, response, closing: closing)
     }
 
     /// The rest of the body is let through unread.
@@ -92,6 +97,7 @@ extension Worker {
     }
 
     private func refuse(_ connection: Connection.Pointer, _ fault: HTTPFault) -> MHD_Result {
+        unsafe connection.pointee.lingers = true
         let response = unsafe state.responder.respond(to: fault, in: connection.pointee.request)
         return unsafe answer(connection, response, closing: true)
     }
@@ -113,14 +119,16 @@ extension Worker {
         guard
             let connection = unsafe requesting.first(where: { connection in
                 // Only the one that is being refused has all its header fields and has not been shown to us.
-                unsafe connection.pointee.phase == .head && mhd_has_complete_headers(connection.pointee.handle) != 0
+                unsafe connection.pointee.phase == .head && mhd_header_size(connection.pointee.handle) > 0
             })
         else { return }
-        unsafe connection.pointee.readHead(method: nil, isHTTP11: true)
+        unsafe connection.pointee.readHead(method: nil, version: nil)
         let framing = unsafe connection.pointee.head.fault
         unsafe forget(connection)
-        unsafe cut(
+        // The library's own answer then fails, and it closes the connection.
+        unsafe connection.pointee.lingers = true
+        unsafe tell(
             connection,
-            telling: framing.map { .badRequest($0) } ?? .headersTooLarge(limit: state.configuration.maxHeaders))
+            framing.map { .badRequest($0) } ?? .headersTooLarge(limit: state.configuration.maxHeaders))
     }
 }

@@ -20,6 +20,7 @@ import HTTPMessages
     var requesting = DeadlineQueue(.requesting)
     var idle = DeadlineQueue(.idle)
     var answering = DeadlineQueue(.answering)
+    var lingering = LingeringSockets()
     /// Nothing is accepted before this moment, after accepting failed.
     var acceptsAgainAt: UInt64 = 0
     /// Set by the callback for a connection that libmicrohttpd took in.
@@ -54,38 +55,40 @@ import HTTPMessages
     func run() -> Int {
         guard let daemon = unsafe daemon else { return 0 }
         while true {
-            let stage = state.currentStage
-            if stage == .draining, !isQuiet { unsafe becomeQuiet(daemon) }
-            let ready = unsafe wait(daemon, accepting: stage < .draining)
-            if !ready.isEmpty { unsafe accept(from: ready, into: daemon) }
+            if state.currentStage == .draining, !isQuiet, monotonicMilliseconds() >= state.quietMoment {
+                unsafe becomeQuiet(daemon)
+            }
+            unsafe wait(for: daemon)
             _ = unsafe MHD_run(daemon)
             reap(draining: isQuiet)
             if isQuiet, open == 0 || monotonicMilliseconds() >= state.drainDeadline { break }
         }
         let cut = open
+        lingering.closeAll()
         // The callbacks need this worker whole, so the daemon ends here and not in deinit.
         unsafe MHD_stop_daemon(daemon)
         unsafe self.daemon = nil
         return cut
     }
 
-    /// Waits for something to do. Returns the listening descriptors with connections to accept.
-    private func wait(_ daemon: OpaquePointer, accepting: Bool) -> [Int32] {
-        var pending: UInt64 = Self.longestWait
-        let timeout =
-            unsafe MHD_get_timeout(daemon, &pending) == .YES ? min(pending, Self.longestWait) : Self.longestWait
-        let accepting = accepting && canAccept
-        let watched = accepting ? polled.count : 1
+    /// Waits for something to do, and takes in who has connected.
+    private func wait(for daemon: OpaquePointer) {
+        var pending = Self.longestWait
+        if unsafe MHD_get_timeout(daemon, &pending) == .NO { pending = Self.longestWait }
+        let accepting = !isQuiet && canAccept
         let count = unsafe polled.withUnsafeMutableBufferPointer { buffer in
-            unsafe poll(buffer.baseAddress, nfds_t(watched), Int32(timeout))
+            let watched = accepting ? buffer.count : 1
+            return unsafe poll(buffer.baseAddress, nfds_t(watched), Int32(min(pending, Self.longestWait)))
         }
-        guard count > 0, accepting else { return [] }
-        return polled.dropFirst().filter { $0.revents != 0 }.map(\.fd)
+        guard count > 0, accepting else { return }
+        for index in polled.indices.dropFirst() where polled[index].revents != 0 {
+            unsafe accept(from: polled[index].fd, into: daemon)
+        }
     }
 
     /// What waits in the backlog is still taken in; then this worker has no more use for the listeners.
     private func becomeQuiet(_ daemon: OpaquePointer) {
-        unsafe acceptBacklog(of: listeners, into: daemon)
+        for listener in listeners { unsafe acceptBacklog(of: listener, into: daemon) }
         isQuiet = true
         onQuiet()
     }
