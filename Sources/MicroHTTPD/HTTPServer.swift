@@ -100,7 +100,8 @@ extension HTTPServerConfiguration {
     fileprivate func check() throws(HTTPServerError) {
         let positive = [
             ("threads", threads), ("requestTimeout", requestTimeout), ("idleTimeout", idleTimeout),
-            ("maxConnections", maxConnections), ("maxTarget", maxTarget), ("maxHeaders", maxHeaders),
+            ("slowestReader", slowestReader), ("maxConnections", maxConnections), ("maxTarget", maxTarget),
+            ("maxHeaders", maxHeaders),
         ]
         for (name, value) in positive where value < 1 { throw .invalidConfiguration(name) }
         let natural = [("drainTimeout", drainTimeout), ("maxBody", maxBody), ("maxMemory", maxMemory)]

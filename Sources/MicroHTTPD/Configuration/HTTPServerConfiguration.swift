@@ -8,6 +8,9 @@ public struct HTTPServerConfiguration: Sendable {
     public var requestTimeout: Int = 10
     /// Seconds that a kept-alive connection may wait for its next request line.
     public var idleTimeout: Int = 75
+    /// Bytes a second that a client has to take of a long answer on average, after `requestTimeout` seconds for the
+    /// beginning; slower ones are cut.
+    public var slowestReader: Int = 16_384
     /// Seconds that `stop` waits for what is under way.
     public var drainTimeout: Int = 10
     /// Bytes of a request body.

@@ -6,8 +6,6 @@ import HTTPMessages
 extension Worker {
     /// An idle second is enough while draining.
     private static let drainIdle: UInt64 = 1000
-    /// Bytes a second that a client has to take of a long answer on average.
-    private static let slowestTaking = 16_384
 
     func reap(draining: Bool) {
         let now = monotonicMilliseconds()
@@ -29,7 +27,7 @@ extension Worker {
         while let late = unsafe idle.popLate(now: now, limit: idleLimit) { unsafe cut(late, telling: nil) }
         while let late = unsafe answering.popLate(now: now, limit: requestLimit) {
             let spent = unsafe now &- late.pointee.answeringSince
-            let allowed = unsafe requestLimit &+ UInt64(late.pointee.answerLength / Self.slowestTaking) * 1000
+            let allowed = unsafe requestLimit &+ UInt64(late.pointee.answerLength / configuration.slowestReader) * 1000
             if spent < allowed { unsafe answering.append(late, at: now) } else { unsafe cut(late, telling: nil) }
         }
         lingering.drain(now: now)

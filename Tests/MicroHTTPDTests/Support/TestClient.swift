@@ -1,11 +1,11 @@
 import Glibc
 
 /// One connection to a server, with bytes written and read as the test wants. Every wait ends after some seconds.
-final class TestClient {
+final class TestClient: @unchecked Sendable {
     let descriptor: Int32
     private var received: [UInt8] = []
 
-    struct Failure: Error {
+    struct Failure: Error, Equatable {
         let call: String
         let code: Int32
     }
@@ -67,6 +67,12 @@ final class TestClient {
     func send(_ text: String) throws { try send(Array(text.utf8)) }
 
     func shutdownWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// Whether an answer or the end has begun to arrive.
+    var hasInput: Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&state, 1, 0) > 0
+    }
 
     /// Closes with a reset instead of an orderly end.
     func resetOnClose() {
