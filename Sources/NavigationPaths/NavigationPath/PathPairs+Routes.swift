@@ -49,8 +49,6 @@ extension PathPairs {
     private mutating func read(
         _ text: inout RoutesText, in source: [UInt8], _ scanner: inout JSONScanner
     ) throws(JSONError) {
-        // A route may be as deep as any JSON, and stands inside an object and an array here.
-        scanner.maximumDepth = JSONValue.maximumDepth + 2
         let token = try scanner.next(in: source.span)
         if token == .beginArray {
             text.routes = try elements(in: source, &scanner)
@@ -76,6 +74,7 @@ extension PathPairs {
 
     /// Where the elements of the array stand that `scanner` has just opened.
     private func elements(in source: [UInt8], _ scanner: inout JSONScanner) throws(JSONError) -> [Range<Int>] {
+        // A route may be as deep as any JSON, whatever it stands in here.
         let maximumDepth = scanner.maximumDepth
         scanner.maximumDepth = scanner.depth + JSONValue.maximumDepth
         defer { scanner.maximumDepth = maximumDepth }

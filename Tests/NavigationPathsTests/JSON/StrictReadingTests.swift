@@ -115,6 +115,7 @@ struct StrictReadingTests {
         .refused(#""\ud83c\u0041""#, .loneSurrogate(0xD83C), at: 1),
         .refused(#""\ud83c\n12345""#, .loneSurrogate(0xD83C), at: 1),
         .refused(#""\udf88\ud83c""#, .loneSurrogate(0xDF88), at: 1),
+        .refused(#""\udf88\udf88""#, .loneSurrogate(0xDF88), at: 1),
         .refused(#""\ud83c\ud83c""#, .loneSurrogate(0xD83C), at: 1),
         // UTF-8: a lone continuation, longer forms than needed, a surrogate, too large, cut off.
         .refused([0x22, 0x80, 0x22], .invalidUTF8, at: 1),
