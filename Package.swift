@@ -51,6 +51,9 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["DeepLinks", "NavigationPaths", "URLPatterns"], swiftSettings: settings),
+
         .testTarget(
             name: "URLPatternsTests", dependencies: ["URLPatterns", "InternationalDomainNames"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
