@@ -48,10 +48,10 @@ struct BoundFinder {
         // Every captured sibling is tried, and each may take the same segment.
         for edge in table.edges[node.edges] {
             let below = known[edge.child]
-            result.once = Self.sum(result.once, Self.sum(below.once, Self.attempt(edge.value)))
+            result.once = Self.sum(result.once, Self.sum(below.once, Self.attempt(table.values[edge.value])))
             result.runs += below.runs
             result.allRuns += below.allRuns
-            offer(below, edge.value.sample)
+            offer(below, table.values[edge.value].sample)
         }
         let found = foundByText(index)
         result.once = Self.sum(result.once, found.once)
@@ -153,7 +153,7 @@ extension PatternTable {
                 let list = prefixLists.find(
                     scope: scope, in: text, range: 0..<prefix.length, folding: prefix.folding)
             else { continue }
-            for edge in edgeLists[list] { result.append((edges[edge].child, BoundFinder.attempt(edges[edge].value))) }
+            for edge in edgeLists[list] { result.append((edges[edge].child, BoundFinder.attempt(values[edges[edge].value]))) }
         }
         return result
     }

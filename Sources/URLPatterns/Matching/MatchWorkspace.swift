@@ -33,6 +33,11 @@ public struct MatchWorkspace: Sendable {
     var misses: MissRecorder?
     /// Every variant that fits, where all are asked for.
     var fitting: [Int]?
+    var wantsAll = false
+
+    /// Variants from this one on are passed by: they cannot be better than what is found.
+    @inline(__always)
+    var limit: Int { wantsAll ? .max : best }
 
     public init() {}
 

@@ -69,13 +69,17 @@ extension PatternTable {
         _ url: borrowing DeepLinkURL, from start: Int, _ workspace: inout MatchWorkspace, isAllowed: (Int) -> Bool
     ) -> [(entry: Int, decidedBy: Difference)] {
         workspace.fitting = []
-        defer { workspace.fitting = nil }
+        workspace.wantsAll = true
+        defer {
+            workspace.fitting = nil
+            workspace.wantsAll = false
+        }
         _ = match(url, from: start, &workspace, isAllowed: isAllowed)
         let found = Array(Set(workspace.fitting ?? [])).sorted()
         guard let first = found.first else { return [] }
         return found.map {
             let difference = Precedence.compare(variants[first].precedence, variants[$0].precedence).decidedBy
-            return (entries[variants[$0].pattern].entry, difference)
+            return (entries[variantPatterns[$0]].entry, difference)
         }
     }
 
@@ -87,7 +91,7 @@ extension PatternTable {
         let index = position - start
         func record(_ variant: Int, _ expected: String, _ actual: String?, bonus: Int = 0) {
             guard variants.indices.contains(variant) else { return }
-            let entry = entries[variants[variant].pattern].entry
+            let entry = entries[variantPatterns[variant]].entry
             workspace.misses?.record(
                 MissRecorder.Miss(
                     entry: entry, place: .path(index), expected: expected, actual: actual,
@@ -103,7 +107,7 @@ extension PatternTable {
         let segment = url.text[url.segments[position].text]
         let actual = String(decoding: segment, as: UTF8.self)
         for edge in edges[node.edges].prefix(8) {
-            record(nodes[edge.child].nearest, edge.value.expectation, actual, bonus: edge.value.isMixed ? 1 : 2)
+            record(nodes[edge.child].nearest, values[edge.value].expectation, actual, bonus: values[edge.value].isMixed ? 1 : 2)
         }
         let word = Array(segment)
         for sample in samples[node.samples] {
@@ -116,7 +120,7 @@ extension PatternTable {
     }
 
     private func expectation(of node: Node) -> (variant: Int, text: String)? {
-        if let edge = edges[node.edges].first { return (nodes[edge.child].nearest, edge.value.expectation) }
+        if let edge = edges[node.edges].first { return (nodes[edge.child].nearest, values[edge.value].expectation) }
         if let sample = samples[node.samples].first {
             return (nodes[sample.child].nearest, String(decoding: sample.text, as: UTF8.self))
         }
@@ -127,44 +131,36 @@ extension PatternTable {
     private func recordTerminal(
         _ terminal: Terminal, _ depth: Int, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace
     ) {
-        var candidates = terminal.variants
-        if candidates.isEmpty { candidates = [terminal.best] }
-        for variant in candidates.prefix(8) {
-            let entry = entries[variants[variant].pattern]
+        let candidates = terminal.keys.isEmpty ? Array(variantLists[terminal.variants].prefix(8)) : [terminal.best]
+        for variant in candidates {
+            let pattern = variantPatterns[variant]
             var miss = MissRecorder.Miss(
-                entry: entry.entry, place: .entry, expected: "", actual: nil, score: depth * 4 + 1_000, variant: variant
-            )
-            if let test = entry.query.first(where: { !fits($0, entry.folding, url, workspace) }) {
-                miss.place = .query(keyText(test, entry))
-                miss.expected = test.expectation
+                entry: entries[pattern].entry, place: .entry, expected: "", actual: nil, score: depth * 4 + 1_000,
+                variant: variant)
+            if let test = entries[pattern].query.first(where: { !fits($0, of: pattern, url, workspace) }) {
+                let part = patterns[pattern].query[queryTests[test].part]
+                miss.place = .query(part.key ?? [])
+                miss.expected = part.expectation
                 miss.score = depth * 4 + 100
-                if let item = workspace.first(test.key) {
+                if let item = workspace.first(queryTests[test].key) {
                     miss.actual = url.items[item].value.map { String(decoding: url.text[$0], as: UTF8.self) } ?? ""
                 }
-            } else if !fitsFragment(entry, url, workspace) {
+            } else if !fitsFragment(pattern, url, workspace) {
                 miss.place = .fragment
-                miss.expected = entry.pattern.fragment?.expectation ?? ""
+                miss.expected = patterns[pattern].fragment?.expectation ?? ""
                 miss.actual = workspace.fragment.map { String(decoding: url.text[$0], as: UTF8.self) }
                 miss.score = depth * 4 + 100
             }
             workspace.misses?.record(miss)
         }
     }
-
-    private func keyText(_ test: QueryTest, _ entry: Entry) -> [UInt8] {
-        for (part, candidate) in zip(entry.pattern.query, entry.query) where candidate.key == test.key {
-            return part.key ?? []
-        }
-        return []
-    }
 }
 
-extension PatternTable.QueryTest {
+extension Pattern.QueryPart {
     var expectation: String {
-        switch test {
+        switch self {
         case .present: "the key"
-        case .value(let value): value.expectation
-        case .list(let capture): capture.type.spelling
+        case .item(_, let value, _): value.expectation
         case .rest: "anything"
         }
     }

@@ -21,8 +21,12 @@ extension PatternTable {
         public mutating func add(_ pattern: Pattern, entry: Int, folding: Bool = false, further: [Int] = []) {
             let index = table.entries.count
             let optionals = pattern.path.count { $0.isOptional }
+            let tests = tests(of: pattern, folding)
             table.entries.append(
-                Entry(pattern: pattern, entry: entry, folding: folding, query: tests(of: pattern, folding)))
+                Entry(
+                    entry: entry, folding: folding, query: tests, path: steps(of: pattern),
+                    hasFragment: pattern.fragment != nil))
+            table.patterns.append(pattern)
             if pattern.fragment != nil { table.readsFragment = true }
             for count in (0...optionals).reversed() {
                 let precedence = Precedence(pattern, optionals: count, further: further)
@@ -37,23 +41,76 @@ extension PatternTable {
                 return order == 0 ? $0 < $1 : order < 0
             }
             table.variants = order.map { table.variants[$0] }
+            table.variantPatterns = table.variants.map(\.pattern)
             for variant in table.variants.indices { insert(variant) }
             flatten()
             table.bound = BoundFinder(table, nodes).find()
             return table
         }
 
-        private mutating func tests(of pattern: Pattern, _ folding: Bool) -> [QueryTest] {
-            pattern.query.map { part in
+        private mutating func tests(of pattern: Pattern, _ folding: Bool) -> Range<Int> {
+            let start = table.queryTests.count
+            for (index, part) in pattern.query.enumerated() {
+                var test = QueryTest(kind: .rest, key: -1, part: index)
                 switch part {
-                case .rest: return QueryTest(key: -1, test: .rest)
-                case .present(let key): return QueryTest(key: declare(key, folding, list: false), test: .present)
-                case .item(let key, .whole(let capture), _) where capture.type.list == .repeated:
-                    return QueryTest(key: declare(key, folding, list: true), test: .list(capture))
+                case .rest: break
+                case .present(let key):
+                    test.kind = .present
+                    test.key = declare(key, folding, list: false)
                 case .item(let key, let value, _):
-                    return QueryTest(key: declare(key, folding, list: false), test: .value(value))
+                    let isList = value.isRepeatedList
+                    test.key = declare(key, folding, list: isList)
+                    switch value {
+                    case .literal: test.kind = .literal
+                    case .mixed: test.kind = .mixed
+                    case .whole(let capture):
+                        test.kind = isList ? .list : .whole
+                        test.type = typeTest(isList ? ValueType(capture.type.base, spelling: "") : capture.type)
+                        test.isRequired = capture.presence.isRequired && capture.type.list == nil
+                        test.takesEmpty = capture.type.takesEmpty
+                        if case .bool = capture.type.base { test.takesNoValue = test.takesEmpty }
+                        test.standard = standard(capture.presence)
+                    }
+                }
+                table.queryTests.append(test)
+            }
+            return start..<table.queryTests.count
+        }
+
+        private mutating func typeTest(_ type: ValueType) -> TypeTest {
+            var test = TypeTest(type)
+            if test.kind == .other {
+                test.type = table.types.count
+                table.types.append(type)
+            }
+            return test
+        }
+
+        private mutating func standard(_ presence: Pattern.Presence) -> Range<Int>? {
+            guard case .defaults(let text) = presence else { return nil }
+            table.defaults += text
+            return table.defaults.count - text.count..<table.defaults.count
+        }
+
+        /// The path in steps, where each capture is a whole segment or a run at the end.
+        private mutating func steps(of pattern: Pattern) -> Range<Int>? {
+            var steps: [PathStep] = []
+            for (index, part) in pattern.path.enumerated() {
+                switch part {
+                case .one(.literal): steps.append(PathStep(kind: .literal))
+                case .one(.mixed): return nil
+                case .one(.whole(let capture)):
+                    steps.append(
+                        PathStep(
+                            kind: capture.presence.isRequired ? .capture : .optional,
+                            standard: standard(capture.presence)))
+                case .many:
+                    guard index == pattern.path.count - 1 else { return nil }
+                    steps.append(PathStep(kind: .lastRun))
                 }
             }
+            table.pathSteps += steps
+            return table.pathSteps.count - steps.count..<table.pathSteps.count
         }
 
         private mutating func declare(_ key: [UInt8], _ folding: Bool, list: Bool) -> Int {
@@ -75,7 +132,8 @@ extension PatternTable {
             var optionals = value.optionals
             var runs = 0
             nodes[0].best = min(nodes[0].best, variant)
-            for (index, part) in entry.pattern.path.enumerated() {
+            let path = table.patterns[value.pattern].path
+            for (index, part) in path.enumerated() {
                 switch part {
                 case .one(let value):
                     if part.isOptional {
@@ -84,7 +142,7 @@ extension PatternTable {
                     }
                     node = child(of: node, value, entry.folding, variant)
                 case .many(let many):
-                    let isLast = index == entry.pattern.path.count - 1
+                    let isLast = index == path.count - 1
                     let run = self.run(of: node, many, entry.folding, isLast: isLast, isSecond: runs == 1)
                     runs += 1
                     nodes[node].runs[run].best = min(nodes[node].runs[run].best, variant)
@@ -170,8 +228,13 @@ extension PatternTable {
         private mutating func append(_ runs: [BuildRun]) -> Range<Int> {
             let start = table.runs.count
             for run in runs {
+                var type: Int?
+                if !run.many.type.isPlain {
+                    type = table.types.count
+                    table.types.append(run.many.type)
+                }
                 let run = Run(
-                    type: run.many.type, minimum: run.many.minimum, folding: run.folding, child: run.child,
+                    type: type, minimum: run.many.minimum, folding: run.folding, child: run.child,
                     terminals: terminals(run.variants), best: run.best, stamp: run.stamp, isSecond: run.isSecond)
                 table.runs.append(run)
             }
@@ -223,9 +286,13 @@ extension PatternTable {
         }
 
         private mutating func append(_ edge: BuildEdge) {
-            let edge = Edge(
-                value: edge.value, folding: edge.folding, child: edge.child, best: nodes[edge.child].best)
-            table.edges.append(edge)
+            var test = TypeTest(kind: .other)
+            if case .whole(let capture) = edge.value { test = TypeTest(capture.type) }
+            table.values.append(edge.value)
+            table.edges.append(
+                Edge(
+                    test: test, folding: edge.folding, child: edge.child, best: nodes[edge.child].best,
+                    value: table.values.count - 1))
         }
 
         /// Adds an edge to the list that is found by some text.
@@ -249,33 +316,48 @@ extension PatternTable {
 
         private mutating func terminals(_ variants: [Int]) -> Range<Int> {
             let start = table.terminals.count
+            var groups: [(keys: [Int], variants: [Int], lists: [Int: [Int]])] = []
             for variant in variants {
-                let tests = table.entries[table.variants[variant].pattern].query
-                let literal = tests.compactMap { test -> (key: Int, text: [UInt8])? in
-                    guard case .value(.literal(let text)) = test.test else { return nil }
-                    return (test.key, text)
-                }.sorted { $0.key < $1.key }
+                let literal = literalKeys(table.variantPatterns[variant])
                 let keys = literal.map(\.key)
-                let found = table.terminals[start...].firstIndex { $0.keys == keys }
-                let terminal = found ?? table.terminals.count
-                if found == nil {
-                    table.terminals.append(Terminal(keys: keys, scope: terminal, variants: [], best: variant))
-                }
-                if keys.isEmpty {
-                    table.terminals[terminal].variants.append(variant)
-                    continue
-                }
+                let group = groups.firstIndex { $0.keys == keys } ?? groups.count
+                if group == groups.count { groups.append((keys, [], [:])) }
+                groups[group].variants.append(variant)
+                if keys.isEmpty { continue }
                 var composite: [UInt8] = []
                 for (_, text) in literal { PatternTable.append(text, 0..<text.count, to: &composite) }
                 let next = table.queryLists.count
-                let list = table.literalQueries.insert(scope: terminal, key: composite, make: { next })
-                if list == next { table.queryLists.append([]) }
-                table.queryLists[list].append(variant)
-                table.terminals[terminal].longestList = max(
-                    table.terminals[terminal].longestList, table.queryLists[list].count)
+                let list = table.literalQueries.insert(scope: start + group, key: composite, make: { next })
+                if list == next { table.queryLists.append(0..<0) }
+                groups[group].lists[list, default: []].append(variant)
+            }
+            for (group, (keys, variants, lists)) in groups.enumerated() {
+                table.terminalKeys += keys
+                var terminal = Terminal(
+                    keys: table.terminalKeys.count - keys.count..<table.terminalKeys.count, scope: start + group,
+                    variants: 0..<0, best: variants.min() ?? .max)
+                if keys.isEmpty { terminal.variants = append(variants) }
+                for (list, variants) in lists {
+                    table.queryLists[list] = append(variants)
+                    terminal.longestList = max(terminal.longestList, variants.count)
+                }
+                table.terminals.append(terminal)
             }
             table.terminals[start...].sort { $0.best < $1.best }
             return start..<table.terminals.count
+        }
+
+        private mutating func append(_ variants: [Int]) -> Range<Int> {
+            table.variantLists += variants
+            return table.variantLists.count - variants.count..<table.variantLists.count
+        }
+
+        /// The query keys that a pattern asks to be literal, in the order of their numbers.
+        private func literalKeys(_ pattern: Int) -> [(key: Int, text: [UInt8])] {
+            table.queryTests[table.entries[pattern].query].compactMap { test in
+                guard case .item(_, .literal(let text), _) = table.patterns[pattern].query[test.part] else { return nil }
+                return (test.key, text)
+            }.sorted { $0.key < $1.key }
         }
     }
 
@@ -339,6 +421,11 @@ extension ValueType {
 }
 
 extension Pattern.Value {
+    /// True for `{tags:string[]}`.
+    var isRepeatedList: Bool {
+        if case .whole(let capture) = self { capture.type.list == .repeated } else { false }
+    }
+
     /// Equal for values that take the same texts, whatever their names.
     func signature(folding: Bool) -> [UInt8] {
         var result: [UInt8] = [folding ? 1 : 0]

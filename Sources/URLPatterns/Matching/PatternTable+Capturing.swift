@@ -3,114 +3,115 @@ extension PatternTable {
     ///
     /// The walk that found the pattern kept no captures: they are read again along this one pattern.
     public func capture(_ match: Match, _ url: inout DeepLinkURL, from start: Int, _ workspace: inout MatchWorkspace) {
-        let entry = entries[variants[match.variant].pattern]
+        let pattern = variantPatterns[match.variant]
         workspace.captures.removeAll(keepingCapacity: true)
         workspace.listRanges.removeAll(keepingCapacity: true)
         workspace.consumed.removeAll(keepingCapacity: true)
-        for _ in url.items { workspace.consumed.append(false) }
-        let values = ValueMatcher(checker: checker, folding: entry.folding)
-        _ = PathMatcher(parts: entry.pattern.path, values: values)
-            .match(url.segments, from: start, of: &url, into: &workspace.captures)
-        for test in entry.query { capture(test, entry.folding, &url, &workspace) }
-        if let fragment = entry.pattern.fragment {
-            var captures: [Captured] = []
-            _ = captureFragment(fragment, entry.folding, &url, workspace, into: &captures)
-            workspace.captures += captures
+        for _ in url.items.indices { workspace.consumed.append(false) }
+        if let steps = entries[pattern].path {
+            capture(steps, optionals: variants[match.variant].optionals, &url, from: start, &workspace)
+        } else {
+            let values = ValueMatcher(checker: checker, folding: entries[pattern].folding)
+            let segments = url.segments
+            _ = PathMatcher(parts: patterns[pattern].path, values: values)
+                .match(segments, from: start, of: &url, into: &workspace.captures)
+        }
+        for test in entries[pattern].query { capture(test, of: pattern, &url, &workspace) }
+        guard entries[pattern].hasFragment, let fragment = patterns[pattern].fragment else { return }
+        var captures: [Captured] = []
+        _ = captureFragment(fragment, entries[pattern].folding, &url, workspace, into: &captures)
+        workspace.captures += captures
+    }
+
+    /// A path of whole segments: the part and the segment with one number belong together.
+    private func capture(
+        _ steps: Range<Int>, optionals: Int, _ url: inout DeepLinkURL, from start: Int, _ workspace: inout MatchWorkspace
+    ) {
+        var position = start
+        var left = optionals
+        for step in steps {
+            switch pathSteps[step].kind {
+            case .literal: position += 1
+            case .capture:
+                workspace.captures.append(.text(url.segments[position].text))
+                position += 1
+            case .optional where left > 0:
+                workspace.captures.append(.text(url.segments[position].text))
+                position += 1
+                left -= 1
+            case .optional: workspace.captures.append(absent(pathSteps[step].standard, &url))
+            case .lastRun:
+                let segments = url.segments
+                workspace.captures.append(.text(url.join(segments, position..<segments.count)))
+            }
         }
     }
 
     private func capture(
-        _ test: QueryTest, _ folding: Bool, _ url: inout DeepLinkURL, _ workspace: inout MatchWorkspace
+        _ index: Int, of pattern: Int, _ url: inout DeepLinkURL, _ workspace: inout MatchWorkspace
     ) {
-        if test.key >= 0, workspace.heads[test.key].generation == workspace.generation {
-            var place = workspace.heads[test.key].first
-            while place >= 0 {
-                workspace.consumed[workspace.chain[place].item] = true
-                place = workspace.chain[place].next
+        let test = queryTests[index]
+        var place = test.key >= 0 && workspace.heads[test.key].generation == workspace.generation
+            ? workspace.heads[test.key].first : -1
+        let first = place >= 0 ? workspace.chain[place].item : nil
+        let listStart = workspace.listRanges.count
+        while place >= 0 {
+            let item = workspace.chain[place].item
+            workspace.consumed[item] = true
+            if test.kind == .list, let value = url.items[item].value, !value.isEmpty {
+                workspace.listRanges.append(value)
             }
+            place = workspace.chain[place].next
         }
-        switch test.test {
-        case .present: break
+        switch test.kind {
+        case .present, .literal: break
         case .rest: workspace.captures.append(.rest)
-        case .list:
-            let start = workspace.listRanges.count
-            if workspace.heads[test.key].generation == workspace.generation {
-                var place = workspace.heads[test.key].first
-                while place >= 0 {
-                    let link = workspace.chain[place]
-                    if let value = url.items[link.item].value, !value.isEmpty { workspace.listRanges.append(value) }
-                    place = link.next
-                }
+        case .list: workspace.captures.append(.list(listStart..<workspace.listRanges.count))
+        case .whole:
+            if let first, let range = text(of: url.items[first], for: test) {
+                workspace.captures.append(.text(range))
+            } else if test.standard == nil, case .item(_, .whole(let capture), _) = patterns[pattern].query[test.part],
+                capture.type.list != nil
+            {
+                workspace.captures.append(.list(0..<0))
+            } else {
+                workspace.captures.append(absent(test.standard, &url))
             }
-            workspace.captures.append(.list(start..<workspace.listRanges.count))
-        case .value(let value):
-            let item = workspace.first(test.key)
-            captureValue(
-                value, item.flatMap { Self.text(of: url.items[$0], for: value) }, folding, &url,
-                &workspace.captures, &workspace.listRanges)
+        case .mixed:
+            guard let first, let range = text(of: url.items[first], for: test),
+                case .item(_, let value, _) = patterns[pattern].query[test.part]
+            else { return }
+            _ = ValueMatcher(checker: checker, folding: false).match(value, url.text, range, into: &workspace.captures)
         }
     }
 
-    /// Appends what one query value captures; `range` is nil where it is absent.
-    private func captureValue(
-        _ value: Pattern.Value, _ range: Range<Int>?, _ folding: Bool, _ url: inout DeepLinkURL,
-        _ captures: inout [Captured], _ lists: inout [Range<Int>]
-    ) {
-        if case .whole(let capture) = value {
-            guard let range else {
-                captures.append(capture.type.list == nil ? url.absent(capture.presence) : .list(0..<0))
-                return
-            }
-            captures.append(.text(range))
-        } else if let range {
-            _ = ValueMatcher(checker: checker, folding: false).match(value, url.text, range, into: &captures)
-        }
+    /// What an absent value is: nothing, or its default.
+    private func absent(_ standard: Range<Int>?, _ url: inout DeepLinkURL) -> Captured {
+        guard let standard else { return .absent }
+        let start = url.text.count
+        url.text.append(contentsOf: defaults[standard])
+        return .text(start..<url.text.count)
     }
 
-    /// A fragment read as a query: few and seldom, so its items are looked through one by one.
-    func captureItems(
-        _ parts: [Pattern.QueryPart], _ items: [DeepLinkURL.QueryItem], _ folding: Bool, _ url: inout DeepLinkURL,
-        into captures: inout [Captured]
-    ) -> Bool {
-        for part in parts {
-            guard let key = part.key else {
-                captures.append(.absent)
-                continue
-            }
-            let names = ValueMatcher(checker: checker, folding: folding)
-            let item = items.first { names.isEqual(key, url.text, $0.key) }
-            switch part {
-            case .present: if item == nil { return false }
-            case .rest: break
-            case .item(_, let value, _):
-                if let range = item.flatMap({ Self.text(of: $0, for: value) }) {
-                    guard ValueMatcher(checker: checker, folding: false).match(value, url.text, range, into: &captures)
-                    else { return false }
-                } else {
-                    guard case .whole(let capture) = value, !capture.presence.isRequired else { return false }
-                    captures.append(url.absent(capture.presence))
-                }
-            }
-        }
-        return true
-    }
-}
-
-extension PatternTable {
     /// Whether any key of the table stands twice in the URL, told from what `prepare` read.
     public func hasRepeatedKeys(_ workspace: borrowing MatchWorkspace) -> Bool {
-        for link in workspace.chain where link.next >= 0 { return true }
+        for place in workspace.chain.indices where workspace.chain[place].next >= 0 { return true }
         return false
     }
 
-    /// The single-valued query keys of the matched pattern that stand more than once in the URL.
+    /// The single-valued query keys of a pattern that stand more than once in the URL.
+    ///
+    /// - Parameter entry: What the caller knows the pattern by.
     public func repeatedKeys(of entry: Int, _ workspace: borrowing MatchWorkspace) -> [String] {
-        guard let index = entries.firstIndex(where: { $0.entry == entry }) else { return [] }
-        var result: [String] = []
-        for (part, test) in zip(entries[index].pattern.query, entries[index].query) {
-            guard case .value = test.test, isRepeated(test.key, workspace), let key = part.key else { continue }
-            result.append(String(decoding: key, as: UTF8.self))
+        guard let pattern = entries.firstIndex(where: { $0.entry == entry }) else { return [] }
+        return entries[pattern].query.compactMap { index in
+            let test = queryTests[index]
+            switch test.kind {
+            case .literal, .mixed, .whole:
+                guard isRepeated(test.key, workspace), let key = patterns[pattern].query[test.part].key else { return nil }
+                return String(decoding: key, as: UTF8.self)
+            case .present, .list, .rest: return nil
+            }
         }
-        return result
     }
 }

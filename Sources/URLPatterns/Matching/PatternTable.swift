@@ -21,26 +21,46 @@ public struct PatternTable: Sendable {
         var precedence: Precedence
     }
 
-    /// A pattern as the caller gave it.
+    /// A pattern as the caller gave it, in numbers. What needs the pattern itself looks into `patterns`.
     struct Entry: Sendable {
-        var pattern: Pattern
         var entry: Int
         var folding: Bool
-        var query: [QueryTest]
+        /// What must hold of the query, in the order of the pattern: a range of `queryTests`.
+        var query: Range<Int>
+        /// What the path captures, where each capture is a whole segment: a range of `pathSteps`. Nil where the
+        /// pattern must be compared with the URL again.
+        var path: Range<Int>?
+        var hasFragment: Bool
     }
 
     /// What must hold of one query key.
     struct QueryTest: Sendable {
-        enum Test: Sendable {
-            case present
-            case value(Pattern.Value)
-            case list(Pattern.Capture)
-            case rest
+        enum Kind: UInt8, Sendable {
+            case present, literal, whole, mixed, list, rest
         }
 
+        var kind: Kind
         /// The index of the key in `MatchWorkspace.heads`.
         var key: Int
-        var test: Test
+        /// Of a whole capture and a list: its type.
+        var type = TypeTest.any
+        var isRequired = false
+        var takesEmpty = false
+        var takesNoValue = false
+        /// The part of the pattern, for what is not in numbers here.
+        var part: Int
+        /// The default, a range of `defaults`.
+        var standard: Range<Int>?
+    }
+
+    /// What a path captures at one of its parts.
+    struct PathStep: Sendable {
+        enum Kind: UInt8, Sendable {
+            case literal, capture, optional, lastRun
+        }
+
+        var kind: Kind
+        var standard: Range<Int>?
     }
 
     struct Node: Sendable {
@@ -70,10 +90,12 @@ public struct PatternTable: Sendable {
 
     /// A captured sibling: tried, not found.
     struct Edge: Sendable {
-        var value: Pattern.Value
+        var test: TypeTest
         var folding: Bool
         var child: Int
         var best: Int
+        /// The index of the value in `values`.
+        var value: Int
     }
 
     /// Siblings whose text begins with literal bytes, found by the hash of as many bytes of the segment.
@@ -83,7 +105,8 @@ public struct PatternTable: Sendable {
     }
 
     struct Run: Sendable {
-        var type: ValueType
+        /// The index of its type in `types`; nil for a run that takes any text.
+        var type: Int?
         var minimum: Int
         var folding: Bool
         /// Of a run in the middle: the node behind it. Of a last run: unused.
@@ -98,12 +121,12 @@ public struct PatternTable: Sendable {
 
     /// Variants that end at one place and ask for the same query keys to be literal.
     struct Terminal: Sendable {
-        /// The keys, as indices in `heads`; their values are one key of `literalQueries`.
-        var keys: [Int]
+        /// The keys, as indices in `heads`, a range of `terminalKeys`; their values are one key of `literalQueries`.
+        var keys: Range<Int>
         /// Where in `literalQueries` its values are.
         var scope: Int
-        /// Of a terminal without such keys: its variants.
-        var variants: [Int]
+        /// Of a terminal without such keys: its variants, a range of `variantLists`.
+        var variants: Range<Int>
         /// Of a terminal with such keys: the most variants that one list of values finds.
         var longestList = 0
         var best: Int
@@ -126,7 +149,15 @@ public struct PatternTable: Sendable {
     public init() {}
 
     var entries: [Entry] = []
+    var patterns: [Pattern] = []
     var variants: [Variant] = []
+    /// The pattern of each variant.
+    var variantPatterns: [Int] = []
+    var queryTests: [QueryTest] = []
+    var pathSteps: [PathStep] = []
+    var defaults: [UInt8] = []
+    var values: [Pattern.Value] = []
+    var types: [ValueType] = []
     var nodes: [Node] = []
     var edges: [Edge] = []
     var prefixes: [Prefix] = []
@@ -138,7 +169,9 @@ public struct PatternTable: Sendable {
     var choiceLists = ByteTable()
     var edgeLists: [[Int]] = []
     var literalQueries = ByteTable()
-    var queryLists: [[Int]] = []
+    var queryLists: [Range<Int>] = []
+    var terminalKeys: [Int] = []
+    var variantLists: [Int] = []
     var keys = ByteTable()
     var keyCount = 0
     var keyScopes: [Int] = []
