@@ -1,7 +1,9 @@
 import DeepLinks
 
 let table = try RouteTable.demo()
-let url = Array("https://cookbook.example.com/recipe/42?category=dessert&utm_source=push&utm_medium=email&utm_campaign=autumn&lang=de-DE&ref=newsletter-2026".utf8)
+let url = Array(
+    "https://cookbook.example.com/recipe/42?category=dessert&utm_source=push&utm_medium=email&utm_campaign=autumn&lang=de-DE&ref=newsletter-2026"
+        .utf8)
 print(url.count)
 var workspace = ResolutionWorkspace()
 var output: [UInt8] = []

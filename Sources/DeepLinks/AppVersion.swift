@@ -76,6 +76,6 @@ public struct LinkVersions: Sendable, Equatable {
         }
     }
 
-    /// The ranges as numbers for the order of precedence: a higher minimum first, then a lower maximum.
-    func isAll() -> Bool { ios == .all && android == .all }
+    /// True where the link exists in every version.
+    var isAll: Bool { ios == .all && android == .all }
 }

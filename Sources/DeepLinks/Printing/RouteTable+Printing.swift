@@ -84,9 +84,8 @@ extension RouteTable {
             guard (try? table.resolve(url.span, options, &workspace)) != nil,
                 table.apps[workspace.app].name == app.name
             else { return false }
-            let link = app.links[workspace.link]
             var json: [UInt8] = []
-            table.appendRoutes(link, workspace, to: &json)
+            table.appendRoutes(workspace, to: &json)
             guard let opened = try? JSONValue(reading: json, dialect: .rfc8259), opened == JSONValue(.array(routes))
             else {
                 return false

@@ -44,7 +44,7 @@ extension RouteTable {
         var json: [UInt8] = []
         append(workspace, including: parts, to: &json)
         var routes: [UInt8] = []
-        appendRoutes(link, workspace, to: &routes)
+        appendRoutes(workspace, to: &routes)
         return Resolution(
             json: json, app: apps[workspace.app].name, link: link.id, routesJSON: routes, appends: link.appends,
             tab: tab(workspace))
@@ -52,11 +52,8 @@ extension RouteTable {
 
     /// The tab that the link in the workspace opens.
     func tab(_ workspace: ResolutionWorkspace) -> String? {
-        let link = apps[workspace.app].links[workspace.link]
-        guard let program = link.program.tab, link.program.tabRequired.allSatisfy({ workspace.slots[$0].isPresent })
-        else {
-            return nil
-        }
+        let link = compiled[workspace.app].links[workspace.link]
+        guard let program = link.tab, workspace.isComplete(link.tabRequired) else { return nil }
         var text: [UInt8] = []
         run(program, workspace, to: &text)
         guard case .string(let tab)? = (try? JSONValue(reading: text, dialect: .rfc8259))?.content else { return nil }

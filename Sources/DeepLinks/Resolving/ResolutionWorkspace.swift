@@ -7,16 +7,20 @@ public struct ResolutionWorkspace: Sendable {
     /// The URL that the last link answered: the one asked for, or where redirects and wrappers led.
     var url = DeepLinkURL()
     var match = MatchWorkspace()
-    /// The URL as asked for.
+    /// The URL as asked for, where `url` is another one.
     var input: [UInt8] = []
     var app = 0
     var link = 0
+    /// The entry of the app's pattern table.
     var entry = 0
     /// The values of the link's names.
     var slots: [Slot] = []
+    /// The ids of redirects and wrappers passed through.
     var via: [String] = []
     /// Origins that fit, the most specific first.
-    var origins: [FittingOrigin] = []
+    var origins: [OriginTable.Fit] = []
+    /// For each query item: declared, undeclared or tracking.
+    var itemKinds: [ItemKind] = []
     var scratch: [UInt8] = []
     var explanation: [Explained] = []
 
@@ -24,19 +28,16 @@ public struct ResolutionWorkspace: Sendable {
 
     struct Slot: Sendable {
         var captured = Captured.absent
-        var type = ValueType.string
+        /// An index of the app's `types`.
+        var type = 0
         /// True for a run of segments.
         var isRun = false
 
         var isPresent: Bool { if case .absent = captured { false } else { true } }
     }
 
-    struct FittingOrigin: Sendable {
-        var app: Int
-        /// The index in the app's origins.
-        var origin: Int
-        var cut: Int
-        var usesFragment: Bool
+    enum ItemKind: UInt8, Sendable {
+        case declared, undeclared, tracking
     }
 
     /// A link that fits too, and what decided against it.
@@ -44,5 +45,18 @@ public struct ResolutionWorkspace: Sendable {
         var link: String
         var pattern: String
         var decidedBy: Difference
+    }
+
+    func isComplete(_ slots: [Int]) -> Bool {
+        for slot in slots where !self.slots[slot].isPresent { return false }
+        return true
+    }
+
+    /// The URL as asked for.
+    var asked: ArraySlice<UInt8> { via.isEmpty ? url.bytes : input[...] }
+
+    /// Keeps the URL as asked for, before another one takes its place.
+    mutating func keepInput() {
+        if via.isEmpty { input = Array(url.bytes) }
     }
 }

@@ -3,131 +3,140 @@ import URLPatterns
 
 extension RouteTable {
     /// Writes the answer for what `resolve` found: one JSON object, slashes not escaped, members in a fixed order.
+    ///
+    /// What is the same for every URL of a link stands ready; between it are the values.
     public func append(
         _ workspace: borrowing ResolutionWorkspace, including parts: ResolutionParts = [], to output: inout [UInt8]
     ) {
-        let app = apps[workspace.app]
+        let app = compiled[workspace.app]
         let link = app.links[workspace.link]
-        output.append(contentsOf: "{\"url\":".utf8)
-        JSONText.appendString(workspace.input, to: &output)
-        member("app", app.name, to: &output)
-        member("link", link.id, to: &output)
-        output.append(contentsOf: ",\"routes\":".utf8)
-        appendRoutes(link, workspace, to: &output)
-        output.append(contentsOf: link.appends ? ",\"mode\":\"append\"".utf8 : ",\"mode\":\"reset\"".utf8)
-        if let tab = link.program.tab, isComplete(link.program.tabRequired, workspace) {
-            output.append(contentsOf: ",\"tab\":".utf8)
-            run(tab, workspace, to: &output)
-        }
-        if let meta = link.program.meta {
-            output.append(contentsOf: ",\"meta\":".utf8)
-            run(meta, workspace, to: &output)
-        }
-        output.append(contentsOf: ",\"params\":".utf8)
-        run(link.program.params, workspace, to: &output)
+        output.append(contentsOf: Self.beginning)
+        JSONText.appendString(workspace.asked, to: &output)
+        output.append(contentsOf: link.head)
+        run(link.routes, workspace, to: &output)
+        run(link.tail, workspace, to: &output)
         appendQuery(app, workspace, to: &output)
         appendVia(workspace, to: &output)
         let wantsPath = parts.contains(.navigationPath)
-        appendWarnings(link, wantsPath: wantsPath, workspace, to: &output)
-        if wantsPath, !link.program.types.contains(where: { $0 == nil }) {
-            output.append(contentsOf: ",\"navigationPath\":".utf8)
-            appendNavigationPath(link, workspace, to: &output)
-        }
+        appendWarnings(app, link, wantsPath: wantsPath, workspace, to: &output)
+        if wantsPath, let types = link.types { appendNavigationPath(link, types, workspace, to: &output) }
         if parts.contains(.explain) { appendExplanation(workspace, to: &output) }
         output.append(UInt8(ascii: "}"))
     }
 
-    private func member(_ name: StaticString, _ value: String, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: ","))
-        output.append(UInt8(ascii: "\""))
-        output.append(contentsOf: "\(name)".utf8)
-        output.append(UInt8(ascii: "\""))
-        output.append(UInt8(ascii: ":"))
-        JSONText.appendString(value.utf8, to: &output)
-    }
+    private static let beginning = Array("{\"url\":".utf8)
 
-    private func isComplete(_ slots: [Int], _ workspace: borrowing ResolutionWorkspace) -> Bool {
-        for slot in slots where !workspace.slots[slot].isPresent { return false }
-        return true
-    }
-
-    func appendRoutes(_ link: Link, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "["))
-        for (index, route) in link.program.routes.enumerated()
-        where isComplete(link.program.required[index], workspace) {
-            if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ",")) }
-            run(route, workspace, to: &output)
-        }
-        output.append(UInt8(ascii: "]"))
+    /// The stack alone, as a JSON array.
+    func appendRoutes(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        run(compiled[workspace.app].links[workspace.link].routes, workspace, to: &output)
     }
 
     /// The stack as SwiftUI writes it: tag and JSON text of each element, the last one first.
     private func appendNavigationPath(
-        _ link: Link, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+        _ link: CompiledLink, _ types: [String], _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
     ) {
-        output.append(UInt8(ascii: "["))
+        output.append(contentsOf: ",\"navigationPath\":[".utf8)
         var item: [UInt8] = []
-        for index in link.program.routes.indices.reversed() {
-            guard let type = link.program.types[index], isComplete(link.program.required[index], workspace) else {
-                continue
-            }
+        for index in link.elements.indices.reversed() where workspace.isComplete(link.required[index]) {
             if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ",")) }
             item.removeAll(keepingCapacity: true)
-            run(link.program.routes[index], workspace, to: &item)
-            JSONText.appendString(type.utf8, to: &output)
+            run(link.elements[index], workspace, to: &item)
+            JSONText.appendString(types[index].utf8, to: &output)
             output.append(UInt8(ascii: ","))
             JSONText.appendString(item, to: &output)
         }
         output.append(UInt8(ascii: "]"))
     }
 
+    // MARK: What is left of the query
+
     /// The items that the pattern does not declare: `query`, and apart from it `tracking`.
-    private func appendQuery(_ app: App, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
-        let hasRest = workspace.match.captures.contains { if case .rest = $0 { true } else { false } }
+    private func appendQuery(_ app: CompiledApp, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
         var hasTracking = false
         var hasQuery = false
-        for (index, item) in workspace.url.items.enumerated() where !workspace.match.consumed[index] {
-            if app.isTracking(workspace.url.text, item.key) { hasTracking = true } else { hasQuery = true }
+        for index in workspace.itemKinds.indices {
+            switch workspace.itemKinds[index] {
+            case .declared: break
+            case .undeclared: hasQuery = true
+            case .tracking: hasTracking = true
+            }
         }
-        if hasQuery, !hasRest {
+        if hasQuery, !workspace.match.hasRest {
             output.append(contentsOf: ",\"query\":".utf8)
-            appendItems(app, workspace, tracking: false, to: &output)
+            appendItems(.undeclared, workspace, to: &output)
         }
         if hasTracking {
             output.append(contentsOf: ",\"tracking\":".utf8)
-            appendItems(app, workspace, tracking: true, to: &output)
+            appendItems(.tracking, workspace, to: &output)
         }
     }
 
+    /// The items of one kind: each key once, with all its values.
     private func appendItems(
-        _ app: App, _ workspace: borrowing ResolutionWorkspace, tracking: Bool, to output: inout [UInt8]
+        _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
     ) {
-        let url = workspace.url
-        var known: [ArraySlice<UInt8>: Int] = [:]
-        var groups: [[Int]] = []
-        for (index, item) in url.items.enumerated()
-        where !workspace.match.consumed[index] && app.isTracking(url.text, item.key) == tracking {
-            let key = url.text[item.key]
-            if let group = known[key] {
-                groups[group].append(index)
-            } else {
-                known[key] = groups.count
-                groups.append([index])
-            }
-        }
+        // Few keys are compared one with another; many are put in order by a hash table first.
+        let groups = workspace.url.items.count > 16 ? group(kind, workspace) : nil
         output.append(UInt8(ascii: "{"))
-        for (place, group) in groups.enumerated() {
-            if place > 0 { output.append(UInt8(ascii: ",")) }
-            JSONText.appendString(url.text[url.items[group[0]].key], to: &output)
+        for index in workspace.url.items.indices where workspace.itemKinds[index] == kind {
+            let group = groups.map { $0[workspace.url.text[workspace.url.items[index].key]] ?? [] }
+            let isFirst = group.map { $0.first == index } ?? !isRepeated(index, kind, workspace)
+            guard isFirst else { continue }
+            if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
+            JSONText.appendString(workspace.url.text[workspace.url.items[index].key], to: &output)
             output.append(contentsOf: ":[".utf8)
-            for (number, index) in group.enumerated() {
-                if number > 0 { output.append(UInt8(ascii: ",")) }
-                JSONText.appendString(url.text[url.items[index].value ?? 0..<0], to: &output)
+            if let group {
+                for other in group { appendItem(other, isFirst: other == index, workspace, to: &output) }
+            } else {
+                for other in index..<workspace.url.items.count where isSame(index, other, kind, workspace) {
+                    appendItem(other, isFirst: other == index, workspace, to: &output)
+                }
             }
             output.append(UInt8(ascii: "]"))
         }
         output.append(UInt8(ascii: "}"))
     }
+
+    private func appendItem(
+        _ index: Int, isFirst: Bool, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+    ) {
+        if !isFirst { output.append(UInt8(ascii: ",")) }
+        JSONText.appendString(workspace.url.text[workspace.url.items[index].value ?? 0..<0], to: &output)
+    }
+
+    /// True where an earlier item of this kind has the same key.
+    private func isRepeated(
+        _ index: Int, _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace
+    ) -> Bool {
+        for other in 0..<index where isSame(index, other, kind, workspace) { return true }
+        return false
+    }
+
+    private func isSame(
+        _ index: Int, _ other: Int, _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace
+    ) -> Bool {
+        guard workspace.itemKinds[other] == kind else { return false }
+        let first = workspace.url.items[index].key
+        let second = workspace.url.items[other].key
+        guard first.count == second.count else { return false }
+        for offset in 0..<first.count
+        where workspace.url.text[first.lowerBound + offset] != workspace.url.text[second.lowerBound + offset] {
+            return false
+        }
+        return true
+    }
+
+    private func group(
+        _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace
+    ) -> [ArraySlice<UInt8>: [Int]] {
+        var groups: [ArraySlice<UInt8>: [Int]] = [:]
+        for index in workspace.url.items.indices where workspace.itemKinds[index] == kind {
+            groups[workspace.url.text[workspace.url.items[index].key], default: []].append(index)
+        }
+        return groups
+    }
+
+    // MARK: Members that are seldom there
 
     private func appendVia(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
         guard !workspace.via.isEmpty else { return }
@@ -140,23 +149,26 @@ extension RouteTable {
     }
 
     private func appendWarnings(
-        _ link: Link, wantsPath: Bool, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+        _ app: CompiledApp, _ link: CompiledLink, wantsPath: Bool, _ workspace: borrowing ResolutionWorkspace,
+        to output: inout [UInt8]
     ) {
-        var isFirst = true
-        func append(_ text: String) {
-            output.append(contentsOf: isFirst ? ",\"warnings\":[".utf8 : ",".utf8)
-            isFirst = false
-            JSONText.appendString(text.utf8, to: &output)
-        }
-        if apps[workspace.app].patterns.hasRepeatedKeys(workspace.match) {
-            for key in apps[workspace.app].patterns.repeatedKeys(of: workspace.entry, workspace.match) {
-                append("the query parameter \"\(key)\" stands more than once; the first one decides")
+        var warnings: [String] = []
+        if app.patterns.hasRepeatedKeys(workspace.match) {
+            warnings += app.patterns.repeatedKeys(of: workspace.entry, workspace.match).map {
+                "the query parameter \"\($0)\" stands more than once; the first one decides"
             }
         }
-        if wantsPath, link.program.types.contains(where: { $0 == nil }) {
-            append("no navigationPath: the table names no type for these routes; set \"routeType\" or \"type\"")
+        if wantsPath, link.types == nil {
+            warnings.append(
+                "no navigationPath: the table names no type for these routes; set \"routeType\" or \"type\"")
         }
-        if !isFirst { output.append(UInt8(ascii: "]")) }
+        guard !warnings.isEmpty else { return }
+        output.append(contentsOf: ",\"warnings\":[".utf8)
+        for (index, warning) in warnings.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            JSONText.appendString(warning.utf8, to: &output)
+        }
+        output.append(UInt8(ascii: "]"))
     }
 
     private func appendExplanation(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
@@ -170,8 +182,10 @@ extension RouteTable {
             if index > 0 { output.append(UInt8(ascii: ",")) }
             output.append(contentsOf: "{\"link\":".utf8)
             JSONText.appendString(other.link.utf8, to: &output)
-            member("pattern", other.pattern, to: &output)
-            member("decidedBy", other.decidedBy.explanation, to: &output)
+            output.append(contentsOf: ",\"pattern\":".utf8)
+            JSONText.appendString(other.pattern.utf8, to: &output)
+            output.append(contentsOf: ",\"decidedBy\":".utf8)
+            JSONText.appendString(other.decidedBy.explanation.utf8, to: &output)
             output.append(UInt8(ascii: "}"))
         }
         output.append(contentsOf: "]}".utf8)

@@ -2,12 +2,13 @@ import URLPatterns
 
 extension RouteTable {
     /// Puts the path that a redirect writes into the workspace, with the undeclared query behind it.
-    func redirect(_ template: Template, _ workspace: inout ResolutionWorkspace) throws(ResolutionFailure) {
+    func redirect(_ workspace: inout ResolutionWorkspace) throws(ResolutionFailure) {
+        guard case .redirect(let template) = apps[workspace.app].links[workspace.link].action else { return }
         var path: [UInt8] = []
         for piece in template.pieces {
             switch piece {
             case .text(let text): path += text
-            case .url: path += PercentEncoding.component(workspace.input)
+            case .url: path += PercentEncoding.component(workspace.asked)
             case .slot(let slot), .encodedSlot(let slot):
                 appendEncoded(slot, workspace, to: &path)
             }
@@ -40,8 +41,10 @@ extension RouteTable {
 
     /// Resolves the URL inside a wrapper. Where it opens nothing, the link's own routes count.
     func unwrap(
-        _ slot: Int, _ link: Link, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace, layers: Int
+        _ slot: Int, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace, layers: Int
     ) throws(ResolutionFailure) {
+        let link = apps[workspace.app].links[workspace.link]
+        workspace.keepInput()
         var inner: [UInt8] = []
         appendText(slot, workspace, to: &inner)
         var nested = ResolutionWorkspace()

@@ -15,9 +15,7 @@ extension RouteTable {
     public func resolve(
         _ bytes: Span<UInt8>, _ options: ResolutionOptions = ResolutionOptions(), _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) {
-        workspace.via.removeAll(keepingCapacity: true)
-        workspace.input.removeAll(keepingCapacity: true)
-        for index in bytes.indices { workspace.input.append(bytes[index]) }
+        if !workspace.via.isEmpty { workspace.via.removeAll() }
         try resolve(bytes, options, &workspace, layers: 0)
     }
 
@@ -38,23 +36,22 @@ extension RouteTable {
         } catch {
             throw .invalidURL(error)
         }
-        var hops = 0
         while true {
             try find(options, app: app, &workspace)
-            let link = apps[workspace.app].links[workspace.link]
+            let link = compiled[workspace.app].links[workspace.link]
             switch link.action {
             case .open:
                 return
             case .exclude:
                 throw .excluded(miss(workspace))
-            case .redirect(let template):
-                hops += 1
+            case .redirect:
+                workspace.keepInput()
                 workspace.via.append(link.id)
-                guard hops <= Self.maximumRedirects else { throw .noMatch(miss(workspace)) }
-                try redirect(template, &workspace)
+                guard workspace.via.count <= Self.maximumRedirects + layers else { throw .noMatch(miss(workspace)) }
+                try redirect(&workspace)
                 app = workspace.app
             case .unwrap(let slot):
-                try unwrap(slot, link, options, &workspace, layers: layers)
+                try unwrap(slot, options, &workspace, layers: layers)
                 return
             }
         }
@@ -68,29 +65,43 @@ extension RouteTable {
     ) throws(ResolutionFailure) {
         if workspace.url.isPath, let app {
             workspace.origins.removeAll(keepingCapacity: true)
-            workspace.origins.append(.init(app: app, origin: -1, cut: 0, usesFragment: false))
+            workspace.origins.append(OriginTable.Fit(owner: app, index: -1))
         } else {
             origins.find(workspace.url, into: &workspace.origins)
             // The most specific origin says whose URL it is.
-            guard let owner = app ?? workspace.origins.first?.app else { throw .noMatch(.init()) }
-            workspace.origins.removeAll { $0.app != owner }
+            guard let owner = app ?? workspace.origins.first?.owner else { throw .noMatch(.init()) }
+            if workspace.origins.count > 1 || app != nil { workspace.origins.removeAll { $0.owner != owner } }
         }
         guard let first = workspace.origins.first else {
             throw .noMatch(.init(app: app.map { apps[$0].name }))
         }
-        workspace.app = first.app
-        let owner = apps[first.app]
-        guard let (match, origin) = try match(owner, options, &workspace) else {
-            throw explainMiss(owner, options, &workspace)
-        }
+        workspace.app = first.owner
+        let owner = compiled[first.owner]
+        let found =
+            workspace.origins.count == 1 && !first.usesFragment
+            ? matchOne(owner, options, &workspace) : try matchAll(owner, options, &workspace)
+        guard let (match, origin) = found else { throw explainMiss(options, &workspace) }
         capture(owner, match, origin, &workspace)
+    }
+
+    /// The usual case: one origin fits.
+    private func matchOne(
+        _ app: CompiledApp, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
+    ) -> (PatternTable.Match, Int)? {
+        workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
+        app.patterns.prepare(&workspace.url, &workspace.match)
+        let origins = workspace.origins
+        let match = app.patterns.match(workspace.url, from: origins[0].cut, &workspace.match) {
+            isAllowed($0, app, origins, 0) && exists($0, app, options)
+        }
+        return match.map { ($0, 0) }
     }
 
     /// The first pattern, in the order of precedence, over all origins that fit.
     ///
     /// A pattern counts at the most specific of its origins that fit; that origin cuts the path.
-    private func match(
-        _ app: App, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
+    private func matchAll(
+        _ app: CompiledApp, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) -> (PatternTable.Match, Int)? {
         var best: (match: PatternTable.Match, origin: Int)?
         let isMixed = workspace.origins.count > 1 && workspace.origins.contains(where: \.usesFragment)
@@ -115,12 +126,7 @@ extension RouteTable {
                 isPrepared = true
             }
             let origins = workspace.origins
-            let allow = { (entry: Int) in
-                isAllowed(app, app.entries[entry], origins, place)
-                    && app.links[app.entries[entry].link].versions.placement(
-                        of: options.appVersion, on: options.platform)
-                        == .inside
-            }
+            let allow = { entry in isAllowed(entry, app, origins, place) && exists(entry, app, options) }
             let found =
                 best == nil
                 ? app.patterns.match(workspace.url, from: origin.cut, &workspace.match, isAllowed: allow)
@@ -136,36 +142,54 @@ extension RouteTable {
     }
 
     /// True where the origin at `place` is the most specific one of this pattern's that fits.
-    private func isAllowed(
-        _ app: App, _ entry: PatternEntry, _ origins: [ResolutionWorkspace.FittingOrigin], _ place: Int
-    ) -> Bool {
-        if origins[place].origin < 0 { return true }
-        let own = app.links[entry.link].patterns[entry.pattern].origins
-        guard own.contains(origins[place].origin) else { return false }
-        return !origins[..<place].contains { own.contains($0.origin) }
+    private func isAllowed(_ entry: Int, _ app: CompiledApp, _ origins: [OriginTable.Fit], _ place: Int) -> Bool {
+        if origins[place].index < 0 { return true }
+        if app.entries[entry].takesAllOrigins { return place == 0 }
+        let own = ownOrigins(entry, origins[place].owner)
+        return own.contains(origins[place].index) && !origins[..<place].contains { own.contains($0.index) }
+    }
+
+    private func ownOrigins(_ entry: Int, _ app: Int) -> [Int] {
+        let entry = apps[app].entries[entry]
+        return apps[app].links[entry.link].patterns[entry.pattern].origins
+    }
+
+    /// True where the link exists in the version asked for.
+    private func exists(_ entry: Int, _ app: CompiledApp, _ options: ResolutionOptions) -> Bool {
+        if app.entries[entry].isInAllVersions { return true }
+        return app.links[app.entries[entry].link].versions.placement(of: options.appVersion, on: options.platform)
+            == .inside
     }
 
     private func capture(
-        _ app: App, _ match: PatternTable.Match, _ place: Int, _ workspace: inout ResolutionWorkspace
+        _ app: CompiledApp, _ match: PatternTable.Match, _ place: Int, _ workspace: inout ResolutionWorkspace
     ) {
         let origin = workspace.origins[place]
-        let entry = app.entries[match.entry]
-        let link = app.links[entry.link]
         app.patterns.capture(match, &workspace.url, from: origin.cut, &workspace.match)
-        workspace.link = entry.link
+        workspace.link = app.entries[match.entry].link
         workspace.entry = match.entry
+        let link = app.links[workspace.link]
         workspace.slots.removeAll(keepingCapacity: true)
-        for _ in link.names { workspace.slots.append(.init()) }
-        for (index, slot) in entry.slots.enumerated() {
-            guard let slot, index < workspace.match.captures.count else { continue }
-            workspace.slots[slot] = .init(
-                captured: workspace.match.captures[index], type: entry.types[index], isRun: entry.isRun[index])
+        for _ in 0..<link.slotCount { workspace.slots.append(.init()) }
+        let sources = app.entries[match.entry].slots
+        for (index, place) in sources.enumerated() where app.slots[place].slot >= 0 {
+            let source = app.slots[place]
+            workspace.slots[source.slot] = .init(
+                captured: workspace.match.captures[index], type: source.type, isRun: source.isRun)
         }
-        guard origin.origin >= 0, let capture = app.origins[origin.origin].capture, let name = capture.name,
-            let label = app.origins[origin.origin].capturedLabel(of: workspace.url),
-            let slot = link.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) })
+        workspace.itemKinds.removeAll(keepingCapacity: true)
+        for index in workspace.url.items.indices {
+            let isDeclared = workspace.match.consumed[index]
+            workspace.itemKinds.append(
+                isDeclared
+                    ? .declared
+                    : app.isTracking(workspace.url.text, workspace.url.items[index].key) ? .tracking : .undeclared)
+        }
+        guard origin.index >= 0, link.originSlots[origin.index] >= 0,
+            let label = apps[origin.owner].origins[origin.index].capturedLabel(of: workspace.url)
         else { return }
-        workspace.slots[slot] = .init(captured: .text(label), type: capture.type)
+        workspace.slots[link.originSlots[origin.index]] = .init(
+            captured: .text(label), type: app.originTypes[origin.index])
     }
 
     func miss(_ workspace: ResolutionWorkspace) -> ResolutionFailure.Miss {
@@ -179,14 +203,16 @@ extension RouteTable {
 
     /// Says why no link fits: other versions, or the links that came nearest.
     private func explainMiss(
-        _ app: App, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
+        _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
     ) -> ResolutionFailure {
+        let app = apps[workspace.app]
+        let compiled = compiled[workspace.app]
         var miss = ResolutionFailure.Miss(app: app.name)
         miss.via = workspace.via
         let origins = workspace.origins
         for place in origins.indices {
             let other = app.patterns.match(workspace.url, from: origins[place].cut, &workspace.match) {
-                isAllowed(app, app.entries[$0], origins, place)
+                isAllowed($0, compiled, origins, place)
             }
             guard let other else { continue }
             let link = app.links[app.entries[other.entry].link]
@@ -196,7 +222,7 @@ extension RouteTable {
         }
         for place in origins.indices {
             app.patterns.recordMisses(workspace.url, from: origins[place].cut, &workspace.match) {
-                isAllowed(app, app.entries[$0], origins, place)
+                isAllowed($0, compiled, origins, place)
             }
         }
         miss.nearest = app.patterns.takeMisses(&workspace.match).map { near(app, $0) }

@@ -16,7 +16,7 @@ extension RouteTable {
             case .text(let slot): appendText(slot, workspace, escaped: true, to: &output)
             case .encodedText(let slot):
                 appendEncoded(slot, workspace, to: &output)
-            case .url: JSONText.appendEscaped(workspace.input, to: &output)
+            case .url: JSONText.appendEscaped(workspace.asked, to: &output)
             case .skip(let slot, let target):
                 if !workspace.slots[slot].isPresent {
                     index = target
@@ -29,30 +29,30 @@ extension RouteTable {
 
     /// The value of a slot as JSON, with its type.
     private func appendValue(_ slot: Int, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        let app = compiled[workspace.app]
         let type = workspace.slots[slot].type
-        let text = workspace.url.text
         switch workspace.slots[slot].captured {
         case .absent: output += Array("null".utf8)
         case .rest: appendRest(workspace, to: &output)
-        case .list(let ranges):
-            appendList(workspace.match.listRanges[ranges], type, text, workspace, to: &output)
+        case .list(let ranges): appendList(workspace.match.listRanges[ranges], app.types[type], workspace, to: &output)
         case .text(let range):
-            if type.list == .commas {
-                appendList(ValueChecker.commaPieces(text, range)[...], type, text, workspace, to: &output)
+            if app.types[type].list == .commas {
+                let pieces = ValueChecker.commaPieces(workspace.url.text, range)
+                appendList(pieces[...], app.types[type], workspace, to: &output)
             } else {
-                type.appendJSON(text, range, folding: isFolding(workspace), to: &output)
+                app.types[type].appendJSON(workspace.url.text, range, folding: isFolding(workspace), to: &output)
             }
         }
     }
 
     private func appendList(
-        _ ranges: ArraySlice<Range<Int>>, _ type: ValueType, _ text: [UInt8],
-        _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+        _ ranges: ArraySlice<Range<Int>>, _ type: ValueType, _ workspace: borrowing ResolutionWorkspace,
+        to output: inout [UInt8]
     ) {
         output.append(UInt8(ascii: "["))
         for (index, range) in ranges.enumerated() {
             if index > 0 { output.append(UInt8(ascii: ",")) }
-            type.appendJSON(text, range, folding: isFolding(workspace), to: &output)
+            type.appendJSON(workspace.url.text, range, folding: isFolding(workspace), to: &output)
         }
         output.append(UInt8(ascii: "]"))
     }
@@ -62,7 +62,7 @@ extension RouteTable {
         _ slot: Int, _ workspace: borrowing ResolutionWorkspace, escaped: Bool = false, to output: inout [UInt8]
     ) {
         guard case .text(let range) = workspace.slots[slot].captured else { return }
-        let type = workspace.slots[slot].type
+        let type = compiled[workspace.app].types[workspace.slots[slot].type]
         let text = type.text(workspace.url.text, range, folding: isFolding(workspace))
         if escaped { JSONText.appendEscaped(text, to: &output) } else { output += text }
     }
@@ -82,21 +82,22 @@ extension RouteTable {
     }
 
     private func isFolding(_ workspace: borrowing ResolutionWorkspace) -> Bool {
-        !apps[workspace.app].links[workspace.link].isCaseSensitive
+        compiled[workspace.app].links[workspace.link].folding
     }
 
     /// The undeclared query items as an object; of a key given twice the first.
     private func appendRest(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "{"))
-        let url = workspace.url
-        for (index, item) in url.items.enumerated() {
-            guard !workspace.match.consumed[index], !apps[workspace.app].isTracking(url.text, item.key),
-                !url.items[..<index].contains(where: { url.text[$0.key] == url.text[item.key] })
+        let app = compiled[workspace.app]
+        var written: Set<ArraySlice<UInt8>> = []
+        for (index, item) in workspace.url.items.enumerated() where !workspace.match.consumed[index] {
+            guard !app.isTracking(workspace.url.text, item.key),
+                written.insert(workspace.url.text[item.key]).inserted
             else { continue }
-            if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
-            JSONText.appendString(url.text[item.key], to: &output)
+            if written.count > 1 { output.append(UInt8(ascii: ",")) }
+            JSONText.appendString(workspace.url.text[item.key], to: &output)
             output.append(UInt8(ascii: ":"))
-            JSONText.appendString(url.text[item.value ?? 0..<0], to: &output)
+            JSONText.appendString(workspace.url.text[item.value ?? 0..<0], to: &output)
         }
         output.append(UInt8(ascii: "}"))
     }
@@ -108,7 +109,7 @@ extension ValueType {
         switch base {
         case .int: JSONText.appendInteger(ValueChecker.int(text, range) ?? 0, to: &output)
         case .double: JSONText.appendDouble(ValueChecker.double(text, range) ?? 0, to: &output)
-        case .bool: output += Array((ValueChecker.bool(text, range) == true ? "true" : "false").utf8)
+        case .bool: output.append(contentsOf: ValueChecker.bool(text, range) == true ? "true".utf8 : "false".utf8)
         case .mapped(let map):
             output += map.texts.index(of: text, range, folding: folding).map { map.values[$0] } ?? Array("null".utf8)
         case .string, .text, .uuid, .date, .url, .choice, .regex:
@@ -130,16 +131,6 @@ extension ValueType {
         case .mapped(let map) where folding:
             return map.texts.index(of: text, range, folding: true).map { map.texts.choices[$0][...] } ?? text[range]
         default: return text[range]
-        }
-    }
-}
-
-extension App {
-    /// True where the name is one of `tracking`. Names fold where the app's do.
-    func isTracking(_ text: [UInt8], _ key: Range<Int>) -> Bool {
-        trackingNames.contains { name in
-            guard name.isPrefix ? key.count >= name.prefix.count : key.count == name.prefix.count else { return false }
-            return text[key.lowerBound..<key.lowerBound + name.prefix.count].elementsEqual(name.prefix)
         }
     }
 }

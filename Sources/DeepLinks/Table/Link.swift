@@ -47,7 +47,6 @@ public struct Link: Sendable {
     public internal(set) var examples: [Example] = []
     /// The names of all captures of all patterns and origins, in the order of their bytes.
     public internal(set) var names: [String]
-    var program = LinkProgram()
     var place: SourcePlace
 
     /// One element of the stack.

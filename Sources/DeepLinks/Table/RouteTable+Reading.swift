@@ -72,7 +72,7 @@ extension TableReader {
             fail("the example is answered by the link \"\(other.id)\"", at: example.place)
         } else {
             var routes: [UInt8] = []
-            table.appendRoutes(table.apps[workspace.app].links[workspace.link], workspace, to: &routes)
+            table.appendRoutes(workspace, to: &routes)
             let actual = try? JSONValue(reading: routes, dialect: .rfc8259)
             guard actual != JSONValue(.array(expected)) else { return }
             fail("the example gives \(String(decoding: routes, as: UTF8.self))", at: example.place)

@@ -37,7 +37,9 @@ public struct RouteTable: Sendable {
     /// A hash of the bytes of the files: 16 hexadecimal digits.
     public internal(set) var revision = ""
     var appIndices: [String: Int] = [:]
-    var origins = OriginIndex()
+    /// What answering needs, one for each app.
+    var compiled: [CompiledApp] = []
+    var origins = OriginTable()
     var reader: DeepLinkURLReader
 
     init(hosts: HostToASCII?) {

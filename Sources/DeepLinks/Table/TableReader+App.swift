@@ -107,7 +107,7 @@ extension TableReader {
                     "one URL belongs to one app", at: element.place)
                 continue
             }
-            table.origins.add(origin, app: index, index: table.apps[index].origins.count)
+            table.origins.add(origin, owner: index, index: table.apps[index].origins.count)
             table.apps[index].origins.append(origin)
         }
     }

@@ -53,6 +53,7 @@ extension TableReader {
         }
         app.patterns = builder.build()
         table.apps[index] = app
+        table.compiled.append(CompiledApp(app))
         if app.bound.steps > PatternTable.maximumSteps, let link = app.links.first {
             let path = app.bound.example.map { String(decoding: PercentEncoding.path($0), as: UTF8.self) }
             fail(
@@ -60,19 +61,6 @@ extension TableReader {
                 "give captures that stand at the same place more literal text; a dear path is /"
                     + path.joined(separator: "/"), at: link.place)
         }
-    }
-}
-
-extension Link {
-    /// Turns the templates into programs.
-    mutating func compile() {
-        program.routes = (routes ?? []).map { TemplateProgram($0.template) }
-        program.required = (routes ?? []).map(\.template.requiredSlots)
-        program.types = (routes ?? []).map(\.type)
-        program.tab = tab.map { TemplateProgram($0) }
-        program.tabRequired = tab?.requiredSlots ?? []
-        program.meta = meta.map { TemplateProgram($0) }
-        program.params = TemplateProgram(namesOf: names)
     }
 }
 

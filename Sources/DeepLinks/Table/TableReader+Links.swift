@@ -302,7 +302,6 @@ extension TableReader {
         for (slot, name) in sorted.enumerated() where !reader.used.contains(slot) && !isExclusion(action) {
             warn("\"\(name)\" is captured and never used", "write {_} in its place, or use it", at: link.place)
         }
-        link.compile()
         table.apps[app].links.append(link)
     }
 

@@ -28,15 +28,18 @@ struct TemplateProgram: Sendable {
         append(template)
     }
 
-    /// An object with one member for each slot that is present.
-    init(namesOf slots: [String]) {
-        constant("{")
-        for (slot, name) in slots.enumerated() {
-            let skip = reserve()
-            steps.append(.comma)
-            key(name)
-            steps.append(.value(slot))
-            steps[skip] = .skip(slot: slot, to: steps.count)
+    /// What stands behind the routes of an answer: mode, tab, meta, and the object of all names with their values.
+    init(tailOf link: Link) {
+        constant(link.appends ? ",\"mode\":\"append\"" : ",\"mode\":\"reset\"")
+        if let tab = link.tab { optional(tab.requiredSlots) { $0.member("tab", tab) } }
+        if let meta = link.meta { member("meta", meta) }
+        constant(",\"params\":{")
+        for (slot, name) in link.names.enumerated() {
+            optional([slot]) {
+                $0.steps.append(.comma)
+                $0.key(name)
+                $0.steps.append(.value(slot))
+            }
         }
         constant("}")
     }
@@ -84,13 +87,34 @@ struct TemplateProgram: Sendable {
         var isSure = false
         for (index, (name, value)) in members.enumerated() {
             let required = value.requiredSlots
-            let skips = required.map { ($0, reserve()) }
-            if isSure { constant(",") } else if index > 0 { steps.append(.comma) }
-            if hasKeys { key(name) }
-            append(value)
-            for (slot, skip) in skips { steps[skip] = .skip(slot: slot, to: steps.count) }
+            optional(required) {
+                if isSure { $0.constant(",") } else if index > 0 { $0.steps.append(.comma) }
+                if hasKeys { $0.key(name) }
+                $0.append(value)
+            }
             if required.isEmpty { isSure = true }
         }
+    }
+
+    /// Steps that are passed by where one of the slots is absent.
+    private mutating func optional(_ slots: [Int], _ body: (inout TemplateProgram) -> Void) {
+        let skips = slots.map { (slot: $0, place: reserve()) }
+        body(&self)
+        for skip in skips { steps[skip.place] = .skip(slot: skip.slot, to: steps.count) }
+    }
+
+    mutating func member(_ name: String, string: String, isFirst: Bool) {
+        if !isFirst { constant(",") }
+        key(name)
+        var text: [UInt8] = []
+        JSONText.appendString(string.utf8, to: &text)
+        constant(text)
+    }
+
+    private mutating func member(_ name: String, _ template: Template) {
+        constant(",")
+        key(name)
+        append(template)
     }
 
     private mutating func reserve() -> Int {
@@ -116,7 +140,7 @@ struct TemplateProgram: Sendable {
         }
     }
 
-    private mutating func constant(_ text: String) {
+    mutating func constant(_ text: String) {
         constant(Array(text.utf8))
     }
 

@@ -153,7 +153,9 @@ extension PatternTable {
                 let list = prefixLists.find(
                     scope: scope, in: text, range: 0..<prefix.length, folding: prefix.folding)
             else { continue }
-            for edge in edgeLists[list] { result.append((edges[edge].child, BoundFinder.attempt(values[edges[edge].value]))) }
+            for edge in edgeLists[list] {
+                result.append((edges[edge].child, BoundFinder.attempt(values[edges[edge].value])))
+            }
         }
         return result
     }

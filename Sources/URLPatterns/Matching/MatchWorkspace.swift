@@ -69,3 +69,11 @@ public struct MatchWorkspace: Sendable {
         return true
     }
 }
+
+extension MatchWorkspace {
+    /// True where the matched pattern takes the undeclared rest of the query.
+    public var hasRest: Bool {
+        for index in captures.indices { if case .rest = captures[index] { return true } }
+        return false
+    }
+}

@@ -107,7 +107,9 @@ extension PatternTable {
         let segment = url.text[url.segments[position].text]
         let actual = String(decoding: segment, as: UTF8.self)
         for edge in edges[node.edges].prefix(8) {
-            record(nodes[edge.child].nearest, values[edge.value].expectation, actual, bonus: values[edge.value].isMixed ? 1 : 2)
+            record(
+                nodes[edge.child].nearest, values[edge.value].expectation, actual,
+                bonus: values[edge.value].isMixed ? 1 : 2)
         }
         let word = Array(segment)
         for sample in samples[node.samples] {

@@ -355,7 +355,9 @@ extension PatternTable {
         /// The query keys that a pattern asks to be literal, in the order of their numbers.
         private func literalKeys(_ pattern: Int) -> [(key: Int, text: [UInt8])] {
             table.queryTests[table.entries[pattern].query].compactMap { test in
-                guard case .item(_, .literal(let text), _) = table.patterns[pattern].query[test.part] else { return nil }
+                guard case .item(_, .literal(let text), _) = table.patterns[pattern].query[test.part] else {
+                    return nil
+                }
                 return (test.key, text)
             }.sorted { $0.key < $1.key }
         }

@@ -25,7 +25,8 @@ extension PatternTable {
 
     /// A path of whole segments: the part and the segment with one number belong together.
     private func capture(
-        _ steps: Range<Int>, optionals: Int, _ url: inout DeepLinkURL, from start: Int, _ workspace: inout MatchWorkspace
+        _ steps: Range<Int>, optionals: Int, _ url: inout DeepLinkURL, from start: Int,
+        _ workspace: inout MatchWorkspace
     ) {
         var position = start
         var left = optionals
@@ -51,7 +52,8 @@ extension PatternTable {
         _ index: Int, of pattern: Int, _ url: inout DeepLinkURL, _ workspace: inout MatchWorkspace
     ) {
         let test = queryTests[index]
-        var place = test.key >= 0 && workspace.heads[test.key].generation == workspace.generation
+        var place =
+            test.key >= 0 && workspace.heads[test.key].generation == workspace.generation
             ? workspace.heads[test.key].first : -1
         let first = place >= 0 ? workspace.chain[place].item : nil
         let listStart = workspace.listRanges.count
@@ -108,7 +110,9 @@ extension PatternTable {
             let test = queryTests[index]
             switch test.kind {
             case .literal, .mixed, .whole:
-                guard isRepeated(test.key, workspace), let key = patterns[pattern].query[test.part].key else { return nil }
+                guard isRepeated(test.key, workspace), let key = patterns[pattern].query[test.part].key else {
+                    return nil
+                }
                 return String(decoding: key, as: UTF8.self)
             case .present, .list, .rest: return nil
             }

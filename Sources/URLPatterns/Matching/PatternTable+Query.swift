@@ -82,7 +82,8 @@ extension PatternTable {
     }
 
     func isRepeated(_ key: Int, _ workspace: borrowing MatchWorkspace) -> Bool {
-        workspace.heads[key].generation == workspace.generation && workspace.heads[key].first != workspace.heads[key].last
+        workspace.heads[key].generation == workspace.generation
+            && workspace.heads[key].first != workspace.heads[key].last
     }
 
     /// The text of an item where it counts as present: an empty value is one only for `bool` and `text`, and a key
