@@ -29,6 +29,9 @@ public struct LineReader: ~Copyable {
         buffer = [UInt8](repeating: 0, count: 65_536)
     }
 
+    /// Whether bytes of the next line are here already: if not, `next` may wait for whoever writes.
+    public var hasUnreadBytes: Bool { !unread.isEmpty }
+
     /// Puts the next line in place of what `line` held, without its line end (`\n` or `\r\n`). False at the end. A last
     /// line without a line end counts.
     public mutating func next(into line: inout [UInt8]) throws(SystemError) -> Bool {

@@ -1,1 +1,1 @@
-print("deeplinkd")
+Deeplinkd.run()

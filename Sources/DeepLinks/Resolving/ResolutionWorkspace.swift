@@ -26,6 +26,9 @@ public struct ResolutionWorkspace: Sendable {
 
     public init() {}
 
+    /// The app that answers, as an index of `RouteTable.apps`. Meaningful after `resolve` has found a link.
+    public var appIndex: Int { app }
+
     struct Slot: Sendable {
         var captured = Captured.absent
         /// An index of the app's `types`.

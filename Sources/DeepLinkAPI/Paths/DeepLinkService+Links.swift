@@ -1,0 +1,54 @@
+import DeepLinks
+import HTTPMessages
+import NavigationPaths
+
+extension DeepLinkService {
+    /// `POST /link`: from routes to the URLs that open them.
+    func link(
+        _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot
+    ) throws(RequestFailure) -> HTTPResponse {
+        _ = try MediaType.accepted(request.headers, preferred: .json)
+        _ = try QueryParameters(target, allowed: [])
+        let type = try MediaType.ofBody(request.headers) ?? .json
+        guard type == .json else { throw .unsupportedMediaType(type.rawValue) }
+        let body = try BodyObject(json(request.body), keys: ["app", "routes", "tab", "appVersion", "platform"])
+        guard let app = try body.string("app") else { throw .missingKey("app") }
+        guard let routes = body["routes"] else { throw .missingKey("routes") }
+        guard case .array(let elements) = routes.content else { throw .invalidKey("routes", expected: "an array") }
+        var question = ResolutionQuestion()
+        if let text = try body.string("appVersion") { try question.setVersion(text, of: "appVersion") }
+        if let text = try body.string("platform") { try question.setPlatform(text, of: "platform") }
+        let tab = try body.string("tab")
+        let printed: PrintedLink
+        do throws(PrintingFailure) {
+            printed = try snapshot.table.url(for: elements, app: app, tab: tab, question.options)
+        } catch {
+            if case .unknownApp = error { throw .unknownApp(app, known: snapshot.table.apps.map(\.name)) }
+            throw .printing(error)
+        }
+        return Self.json(Self.text(printed))
+    }
+
+    private static func text(_ printed: PrintedLink) -> [UInt8] {
+        var output = Array("{\"url\":".utf8)
+        JSONText.appendString(printed.url.utf8, to: &output)
+        output.append(contentsOf: ",\"urls\":[".utf8)
+        for (index, url) in printed.urls.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            JSONText.appendString(url.utf8, to: &output)
+        }
+        output.append(UInt8(ascii: "]"))
+        output.appendMember("link", string: printed.link)
+        output.append(UInt8(ascii: "}"))
+        return output
+    }
+
+    private func json(_ body: [UInt8]) throws(RequestFailure) -> JSONValue {
+        if body.isEmpty { throw .emptyBody }
+        do throws(JSONError) {
+            return try JSONValue(reading: body, dialect: .rfc8259)
+        } catch {
+            throw .invalidJSON(error)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import DeepLinks
+import HTTPMessages
+import NavigationPaths
+
+extension DeepLinkService {
+    /// `/path/encode`: from routes to what `NavigationPath` reads.
+    func encodePath(
+        _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot, isPost: Bool
+    ) throws(RequestFailure) -> HTTPResponse {
+        _ = try MediaType.accepted(request.headers, preferred: .json)
+        let parameters = try QueryParameters(target, allowed: isPost ? [.app, .type] : [.routes, .app, .type])
+        let routes = try text(of: request, parameters, .routes, isPost: isPost)
+        let type = try type(parameters, snapshot)
+        var output: [UInt8] = []
+        do throws(NavigationPathError) {
+            try NavigationPathRepresentation.appendPath(encoding: routes, type: type, to: &output)
+        } catch {
+            throw Self.failure(error)
+        }
+        return Self.json(output)
+    }
+
+    /// `/path/decode`: from what `NavigationPath` wrote to routes.
+    func decodePath(
+        _ request: borrowing HTTPRequest, _ target: RequestTarget, isPost: Bool
+    ) throws(RequestFailure) -> HTTPResponse {
+        _ = try MediaType.accepted(request.headers, preferred: .json)
+        let parameters = try QueryParameters(target, allowed: isPost ? [] : [.path])
+        let path = try text(of: request, parameters, .path, isPost: isPost)
+        var output: [UInt8] = []
+        do throws(NavigationPathError) {
+            try NavigationPathRepresentation.appendRoutes(decoding: path, to: &output)
+        } catch {
+            throw .invalidPath(error)
+        }
+        return Self.json(output)
+    }
+
+    /// The JSON of a request: its body, or a parameter.
+    private func text(
+        of request: borrowing HTTPRequest, _ parameters: QueryParameters, _ parameter: Parameter, isPost: Bool
+    ) throws(RequestFailure) -> [UInt8] {
+        if isPost {
+            let type = try MediaType.ofBody(request.headers) ?? .json
+            guard type == .json else { throw .unsupportedMediaType(type.rawValue) }
+            if request.body.isEmpty { throw .emptyBody }
+            return request.body
+        }
+        var text: [UInt8] = []
+        guard try parameters.append(parameter, to: &text) else { throw .missingParameter(parameter.name) }
+        return text
+    }
+
+    /// The type of all routes: given, or the app's.
+    private func type(_ parameters: QueryParameters, _ snapshot: TableSnapshot) throws(RequestFailure) -> String? {
+        let type = try parameters.text(.type)
+        guard let name = try parameters.text(.app) else { return type }
+        if type != nil { throw .exclusiveParameters(Parameter.type.name, Parameter.app.name) }
+        guard let app = snapshot.table.app(name) else {
+            throw .unknownApp(name, known: snapshot.table.apps.map(\.name))
+        }
+        guard let routeType = app.routeType else { throw .noRouteType(app: name) }
+        return routeType
+    }
+
+    /// What is wrong with routes, in terms of the request.
+    private static func failure(_ error: NavigationPathError) -> RequestFailure {
+        switch error {
+        case .missingRoutes: .missingKey("routes")
+        case .missingTypes: .missingParameter(Parameter.type.name)
+        case .typesNotAnArray, .typeNotAString, .countsDiffer: .invalidParameter("types", .paths(error))
+        case .notRoutes, .routesNotAnArray: .invalidParameter("routes", .paths(error))
+        case .invalidJSON, .notAnArray, .oddCount, .tagNotAString, .itemNotAString, .itemNotJSON, .noElement:
+            .invalidPath(error)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import HTTPMessages
+
+/// An endpoint, by its raw path.
+enum Endpoint: CaseIterable, Sendable {
+    case resolve, encodePath, decodePath, link, health, readiness, metrics, contract
+
+    var path: String {
+        switch self {
+        case .resolve: "/resolve"
+        case .encodePath: "/path/encode"
+        case .decodePath: "/path/decode"
+        case .link: "/link"
+        case .health: "/healthz"
+        case .readiness: "/readyz"
+        case .metrics: "/metrics"
+        case .contract: "/openapi.yaml"
+        }
+    }
+
+    /// HEAD goes wherever GET does.
+    var methods: [HTTPMethod] {
+        switch self {
+        case .resolve, .encodePath, .decodePath: [.get, .head, .post]
+        case .link: [.post]
+        case .health, .readiness, .metrics, .contract: [.get, .head]
+        }
+    }
+
+    /// The value of `Allow`.
+    var allow: String {
+        (methods.map(\.name) + [HTTPMethod.options.name]).joined(separator: ", ")
+    }
+
+    /// Probes must not depend on a secret.
+    var needsToken: Bool {
+        switch self {
+        case .health, .readiness: false
+        case .resolve, .encodePath, .decodePath, .link, .metrics, .contract: true
+        }
+    }
+
+    /// What the admin listener answers.
+    static let operations: [Endpoint] = [.health, .readiness, .metrics]
+
+    init?(_ target: RequestTarget) {
+        guard let found = Self.allCases.first(where: { target.hasPath($0.path) }) else { return nil }
+        self = found
+    }
+}
+
+extension Endpoint {
+    /// The value of the metrics' label `endpoint`: a path, or `other` for whatever clients make up.
+    enum Label: Int, CaseIterable {
+        case resolve, encodePath, decodePath, link, health, readiness, metrics, contract, other
+
+        init(_ endpoint: Endpoint?) {
+            switch endpoint {
+            case .resolve: self = .resolve
+            case .encodePath: self = .encodePath
+            case .decodePath: self = .decodePath
+            case .link: self = .link
+            case .health: self = .health
+            case .readiness: self = .readiness
+            case .metrics: self = .metrics
+            case .contract: self = .contract
+            case nil: self = .other
+            }
+        }
+
+        var text: String {
+            Endpoint.allCases.first { Label($0) == self }?.path ?? "other"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// The commands, by the word that stands first.
+enum CommandName: String, CaseIterable, Sendable {
+    case serve, resolve, encode, decode, link, check
+
+    /// What stands after the options.
+    enum Operands: Equatable {
+        case none, urls, files
+    }
+
+    var operands: Operands {
+        switch self {
+        case .serve, .encode, .decode, .link: .none
+        case .resolve: .urls
+        case .check: .files
+        }
+    }
+
+    var options: [OptionName] {
+        switch self {
+        case .serve:
+            [
+                .routes, .demo, .listen, .adminListen, .threads, .requestTimeout, .idleTimeout, .drainDelay,
+                .drainTimeout, .maxBody, .maxConnections, .maxMemory, .tokenFile, .logFormat, .accessLog, .watch,
+            ]
+        case .resolve: [.routes, .demo, .app, .appVersion, .platform, .navigationPath, .explain]
+        case .encode: [.routes, .demo, .app, .type]
+        case .link: [.routes, .demo]
+        case .decode, .check: []
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .serve: "answer over HTTP (the command that runs where none is named)"
+        case .resolve: "print what URLs open, one JSON answer a line; without a URL, lines from standard input"
+        case .encode: "turn routes on standard input into a NavigationPath's representation"
+        case .decode: "turn a NavigationPath's representation on standard input into routes"
+        case .link: "turn {\"app\", \"routes\"} on standard input into the URLs that open them"
+        case .check: "read a route table and print every error and warning"
+        }
+    }
+}

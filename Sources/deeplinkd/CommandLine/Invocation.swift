@@ -1,0 +1,73 @@
+import DeepLinks
+
+/// What the program was asked to do.
+enum Invocation {
+    case version
+    /// Nil is the page about all commands.
+    case help(CommandName?)
+    case serve(ServeOptions)
+    case resolve(ResolveOptions)
+    case convert(ConvertOptions)
+    case check(files: [String])
+
+    init(_ words: [String], environment: [(name: String, value: String)]) throws(CommandLineError) {
+        let arguments = try Arguments(words)
+        if arguments.wantsHelp {
+            self = .help(arguments.isTopLevel ? nil : arguments.command)
+            return
+        }
+        if arguments.wantsVersion {
+            self = .version
+            return
+        }
+        let variables = try EnvironmentVariables.options(environment)
+        switch arguments.command {
+        case .serve: self = .serve(try ServeOptions(OptionValues(arguments, environment: variables)))
+        case .resolve, .encode, .decode, .link:
+            // In an image that names its table, these commands use it too.
+            let values = OptionValues(arguments, environment: variables.filter { $0.key == .routes })
+            self =
+                arguments.command == .resolve
+                ? .resolve(try ResolveOptions(values, urls: arguments.operands))
+                : .convert(try ConvertOptions(values, arguments.command))
+        case .check:
+            if arguments.operands.isEmpty { throw .missingFiles(.check) }
+            self = .check(files: arguments.operands)
+        }
+    }
+}
+
+/// The options of `resolve`.
+struct ResolveOptions: Sendable {
+    var routes: [String]
+    var options = ResolutionOptions()
+    var parts: ResolutionParts = []
+    /// Empty for lines from standard input.
+    var urls: [String]
+
+    init(_ values: OptionValues, urls: [String]) throws(CommandLineError) {
+        routes = try values.routes()
+        options.app = values.text(.app)
+        options.appVersion = try values.version(.appVersion)
+        options.platform = try values.choice(.platform, Platform.self)
+        if try values.flag(.navigationPath) { parts.insert(.navigationPath) }
+        if try values.flag(.explain) { parts.insert(.explain) }
+        self.urls = urls
+    }
+}
+
+/// The options of `encode`, `decode` and `link`.
+struct ConvertOptions: Sendable {
+    var command: CommandName
+    var routes: [String]
+    var app: String?
+    var type: String?
+
+    init(_ values: OptionValues, _ command: CommandName) throws(CommandLineError) {
+        self.command = command
+        routes = try values.routes()
+        app = values.text(.app)
+        type = values.text(.type)
+        if app != nil, type != nil { throw .exclusiveOptions(.app, .type) }
+    }
+}

@@ -1,0 +1,4 @@
+/// The form of log lines.
+enum LogFormat: String, CaseIterable, Sendable {
+    case json, text
+}
