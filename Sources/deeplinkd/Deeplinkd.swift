@@ -1,3 +1,4 @@
+import DeepLinks
 import Glibc
 import SystemIO
 
@@ -25,6 +26,13 @@ enum Deeplinkd {
             case .resolve(let options): return ResolveCommand(options).run()
             case .convert(let options): return ConvertCommand(options).run()
             case .check(let files): return CheckCommand(files: files).run()
+            case .links(let options):
+                guard let table = TableFiles(paths: options.files).readOrComplain() else { return usageStatus }
+                printLine(String(decoding: table.catalogue(options.format), as: UTF8.self))
+                return 0
+            case .schema:
+                printLine(RouteTable.jsonSchema)
+                return 0
             }
         } catch {
             printError("deeplinkd: \(error)")

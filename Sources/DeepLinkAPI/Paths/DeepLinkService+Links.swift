@@ -29,6 +29,26 @@ extension DeepLinkService {
         return Self.json(Self.text(printed))
     }
 
+    /// `GET /links`: the catalogue, in the form that `Accept` likes best.
+    func links(
+        _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot
+    ) throws(RequestFailure) -> HTTPResponse {
+        _ = try QueryParameters(target, allowed: [])
+        let type = try MediaType.accepted(request.headers, preferred: .json, others: [.html, .markdown])
+        var response =
+            switch type {
+            case .html:
+                HTTPResponse(
+                    status: .ok, contentType: "text/html; charset=utf-8", body: snapshot.table.catalogue(.html))
+            case .markdown:
+                HTTPResponse(
+                    status: .ok, contentType: "text/markdown; charset=utf-8", body: snapshot.table.catalogue(.markdown))
+            default: Self.json(snapshot.table.catalogue(.json))
+            }
+        response.headers.append(HTTPResponse.Header("Vary", "Accept"))
+        return response
+    }
+
     private static func text(_ printed: PrintedLink) -> [UInt8] {
         var output = Array("{\"url\":".utf8)
         JSONText.appendString(printed.url.utf8, to: &output)

@@ -2,7 +2,7 @@ import HTTPMessages
 
 /// An endpoint, by its raw path.
 enum Endpoint: CaseIterable, Sendable {
-    case resolve, encodePath, decodePath, link, health, readiness, metrics, contract
+    case resolve, encodePath, decodePath, link, links, health, readiness, metrics, contract
 
     var path: String {
         switch self {
@@ -10,6 +10,7 @@ enum Endpoint: CaseIterable, Sendable {
         case .encodePath: "/path/encode"
         case .decodePath: "/path/decode"
         case .link: "/link"
+        case .links: "/links"
         case .health: "/healthz"
         case .readiness: "/readyz"
         case .metrics: "/metrics"
@@ -22,7 +23,7 @@ enum Endpoint: CaseIterable, Sendable {
         switch self {
         case .resolve, .encodePath, .decodePath: [.get, .head, .post]
         case .link: [.post]
-        case .health, .readiness, .metrics, .contract: [.get, .head]
+        case .links, .health, .readiness, .metrics, .contract: [.get, .head]
         }
     }
 
@@ -35,7 +36,7 @@ enum Endpoint: CaseIterable, Sendable {
     var needsToken: Bool {
         switch self {
         case .health, .readiness: false
-        case .resolve, .encodePath, .decodePath, .link, .metrics, .contract: true
+        case .resolve, .encodePath, .decodePath, .link, .links, .metrics, .contract: true
         }
     }
 
@@ -51,7 +52,7 @@ enum Endpoint: CaseIterable, Sendable {
 extension Endpoint {
     /// The value of the metrics' label `endpoint`: a path, or `other` for whatever clients make up.
     enum Label: Int, CaseIterable {
-        case resolve, encodePath, decodePath, link, health, readiness, metrics, contract, other
+        case resolve, encodePath, decodePath, link, links, health, readiness, metrics, contract, other
 
         init(_ endpoint: Endpoint?) {
             switch endpoint {
@@ -59,6 +60,7 @@ extension Endpoint {
             case .encodePath: self = .encodePath
             case .decodePath: self = .decodePath
             case .link: self = .link
+            case .links: self = .links
             case .health: self = .health
             case .readiness: self = .readiness
             case .metrics: self = .metrics

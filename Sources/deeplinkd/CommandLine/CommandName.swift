@@ -1,6 +1,6 @@
 /// The commands, by the word that stands first.
 enum CommandName: String, CaseIterable, Sendable {
-    case serve, resolve, encode, decode, link, check
+    case serve, resolve, encode, decode, link, check, links, schema
 
     /// What stands after the options.
     enum Operands: Equatable {
@@ -9,9 +9,9 @@ enum CommandName: String, CaseIterable, Sendable {
 
     var operands: Operands {
         switch self {
-        case .serve, .encode, .decode, .link: .none
+        case .serve, .encode, .decode, .link, .schema: .none
         case .resolve: .urls
-        case .check: .files
+        case .check, .links: .files
         }
     }
 
@@ -25,7 +25,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .resolve: [.routes, .demo, .app, .appVersion, .platform, .navigationPath, .explain]
         case .encode: [.routes, .demo, .app, .type]
         case .link: [.routes, .demo]
-        case .decode, .check: []
+        case .links: [.demo, .format]
+        case .decode, .check, .schema: []
         }
     }
 
@@ -37,6 +38,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .decode: "turn a NavigationPath's representation on standard input into routes"
         case .link: "turn {\"app\", \"routes\"} on standard input into the URLs that open them"
         case .check: "read a route table and print every error and warning"
+        case .links: "print every link of a table: id, pattern, app, origins, types, versions, examples"
+        case .schema: "print the JSON Schema of route tables, for editors"
         }
     }
 }

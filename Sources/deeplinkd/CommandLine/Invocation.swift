@@ -9,6 +9,8 @@ enum Invocation {
     case resolve(ResolveOptions)
     case convert(ConvertOptions)
     case check(files: [String])
+    case links(LinksOptions)
+    case schema
 
     init(_ words: [String], environment: [(name: String, value: String)]) throws(CommandLineError) {
         let arguments = try Arguments(words)
@@ -33,6 +35,8 @@ enum Invocation {
         case .check:
             if arguments.operands.isEmpty { throw .missingFiles(.check) }
             self = .check(files: arguments.operands)
+        case .links: self = .links(try LinksOptions(OptionValues(arguments), files: arguments.operands))
+        case .schema: self = .schema
         }
     }
 }
@@ -69,5 +73,18 @@ struct ConvertOptions: Sendable {
         app = values.text(.app)
         type = values.text(.type)
         if app != nil, type != nil { throw .exclusiveOptions(.app, .type) }
+    }
+}
+
+/// The options of `links`.
+struct LinksOptions: Sendable {
+    /// Empty for the embedded table.
+    var files: [String]
+    var format: CatalogueFormat
+
+    init(_ values: OptionValues, files: [String]) throws(CommandLineError) {
+        if files.isEmpty, try !values.flag(.demo) { throw .missingFiles(.links) }
+        self.files = files
+        format = try values.choice(.format, CatalogueFormat.self) ?? .json
     }
 }

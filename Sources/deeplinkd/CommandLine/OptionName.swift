@@ -19,7 +19,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case appVersion = "app-version"
     case platform
     case navigationPath = "navigation-path"
-    case explain, type
+    case explain, type, format
 
     var flag: String { "--" + rawValue }
 
@@ -45,6 +45,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .appVersion: "VERSION"
         case .platform: "ios|android"
         case .type: "TYPE"
+        case .format: "json|markdown|html"
         case .demo, .accessLog, .watch, .navigationPath, .explain: nil
         }
     }
@@ -75,6 +76,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .platform: "the platform of the app that asks (any)"
         case .navigationPath: "add the routes as NavigationPath.CodableRepresentation"
         case .explain: "add which other links fit, and why this one won"
+        case .format: "form of the catalogue (json)"
         case .type: "the type of every route, such as MyApp.Route"
         }
     }

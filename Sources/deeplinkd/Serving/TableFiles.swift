@@ -17,13 +17,14 @@ struct TableFiles: Sendable {
 
     /// Reads the table with everything that is to be said about it.
     func read() throws(Failure) -> RouteTable {
-        let (table, diagnostics) = try diagnose()
+        let (table, diagnostics) = RouteTable.read(try sources(), hosts: InternationalDomainNames.toASCII)
         guard let table else { throw .faulty(diagnostics) }
         return table
     }
 
-    func diagnose() throws(Failure) -> (table: RouteTable?, diagnostics: [Diagnostic]) {
-        RouteTable.read(try sources(), hosts: InternationalDomainNames.toASCII)
+    /// Reads the table and looks for what loading lets pass.
+    func check() throws(Failure) -> (table: RouteTable?, diagnostics: [Diagnostic]) {
+        RouteTable.check(try sources(), hosts: InternationalDomainNames.toASCII)
     }
 
     private func sources() throws(Failure) -> [RouteTable.Source] {
