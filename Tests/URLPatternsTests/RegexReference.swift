@@ -51,27 +51,34 @@ indirect enum ReferenceRegex {
         }
     }
 
-    func matches(_ text: [UnicodeScalar]) -> Bool { ends(in: text, from: 0).contains(text.count) }
+    func matches(_ text: [UnicodeScalar]) -> Bool { ends(in: text, from: 1)[text.count] }
 
-    private func ends(in text: [UnicodeScalar], from start: Int) -> Set<Int> {
+    /// The places where this can end, for the places where it can start. Places are bits of a number.
+    private func ends(in text: [UnicodeScalar], from starts: UInt32) -> UInt32 {
         switch self {
         case .scalar(_, let members, let isInverted):
-            return start < text.count && members.contains(text[start]) != isInverted ? [start + 1] : []
-        case .sequence(let parts):
-            return parts.reduce([start]) { starts, part in
-                starts.reduce(into: []) { $0.formUnion(part.ends(in: text, from: $1)) }
+            var ends: UInt32 = 0
+            for (place, scalar) in text.enumerated() where members.contains(scalar) != isInverted && starts[place] {
+                ends |= 2 << UInt32(place)
             }
+            return ends
+        case .sequence(let parts):
+            return parts.reduce(starts) { $1.ends(in: text, from: $0) }
         case .choice(let branches):
-            return branches.reduce(into: []) { $0.formUnion($1.ends(in: text, from: start)) }
+            return branches.reduce(0) { $0 | $1.ends(in: text, from: starts) }
         case .repeated(let part, let minimum, let maximum):
-            var ends: Set<Int> = minimum == 0 ? [start] : []
-            var starts: Set<Int> = [start]
+            var ends: UInt32 = minimum == 0 ? starts : 0
+            var starts = starts
             // After as many rounds as there are scalars, another one can only repeat the empty text.
             for round in 1...max(minimum + text.count + 1, maximum ?? 0) where round <= maximum ?? Int.max {
-                starts = starts.reduce(into: []) { $0.formUnion(part.ends(in: text, from: $1)) }
-                if round >= minimum { ends.formUnion(starts) }
+                starts = part.ends(in: text, from: starts)
+                if round >= minimum { ends |= starts }
             }
             return ends
         }
     }
+}
+
+extension UInt32 {
+    fileprivate subscript(place: Int) -> Bool { self >> UInt32(place) & 1 == 1 }
 }
