@@ -1,11 +1,12 @@
 extension DeepLinkURL {
-    /// Reads `host[:port]` from `start` on, and tells where it ended.
+    /// Reads `host[:port]` from `start` on, and tells where it ended: before the colon, where no default port means
+    /// that none is expected.
     mutating func readAuthority(
-        from start: Int, defaultPort: Int, hostToASCII: HostToASCII?
+        from start: Int, defaultPort: Int?, hostToASCII: HostToASCII?
     ) throws(DeepLinkURLError) -> Int {
         do {
             let hostEnd = try readHost(from: start, hostToASCII: hostToASCII)
-            guard hostEnd < count, text[hostEnd] == UInt8(ascii: ":") else { return hostEnd }
+            guard let defaultPort, hostEnd < count, text[hostEnd] == UInt8(ascii: ":") else { return hostEnd }
             let end = try readPort(from: hostEnd + 1)
             if port == defaultPort { port = nil }
             return end

@@ -6,9 +6,10 @@ extension DeepLinkURLReader {
         case .forbiddenCharacter, .controlCharacter, .malformedEscape:
             Self.appendMended(bytes, from: 0, to: &mended)
         case .noScheme:
-            // A single slash begins a path, not a host.
+            // A single slash begins a path, not a host; and `a_b://c` does have a scheme, though a wrong one.
             let slashes = Self.slashes(bytes, from: 0)
-            guard slashes != 1 else { return nil }
+            let name = bytes.prefix { !":/?#".utf8.contains($0) }
+            guard slashes != 1, !bytes[name.endIndex...].starts(with: "://".utf8) else { return nil }
             mended.append(contentsOf: "https://".utf8)
             Self.appendMended(bytes, from: slashes, to: &mended)
         case .noSlashes:
@@ -24,7 +25,8 @@ extension DeepLinkURLReader {
         }
         guard mended.count <= Self.maximumLength else { return nil }
         var url = DeepLinkURL()
-        url.load(ContiguousArray(mended).span, 0..<mended.count)
+        let loaded = mended[...]
+        url.load(loaded.span, 0..<mended.count)
         do { try readLoaded(&url, isPath: isPath) } catch { return nil }
         return String(decoding: mended, as: UTF8.self)
     }

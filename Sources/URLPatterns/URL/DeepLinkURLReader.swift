@@ -30,10 +30,15 @@ public struct DeepLinkURLReader: Sendable {
         try read(bytes, into: &url, isPath: false)
     }
 
+    /// Reads an absolute URL. `Array.span` needs newer systems than a slice does.
+    public func read(_ bytes: ArraySlice<UInt8>, into url: inout DeepLinkURL) throws(DeepLinkURLError) {
+        try read(bytes.span, into: &url)
+    }
+
     /// Reads an absolute URL.
     public func read(_ text: String) throws(DeepLinkURLError) -> DeepLinkURL {
         var url = DeepLinkURL()
-        try read(ContiguousArray(text.utf8).span, into: &url)
+        try read(Array(text.utf8)[...], into: &url)
         return url
     }
 
@@ -47,6 +52,11 @@ public struct DeepLinkURLReader: Sendable {
         try read(bytes, into: &url, isPath: true)
     }
 
+    /// Reads a path of a known app.
+    public func readPath(_ bytes: ArraySlice<UInt8>, into url: inout DeepLinkURL) throws(DeepLinkURLError) {
+        try readPath(bytes.span, into: &url)
+    }
+
     /// The host of an origin, in the form of `DeepLinkURL.host`.
     ///
     /// ```swift
@@ -55,12 +65,10 @@ public struct DeepLinkURLReader: Sendable {
     /// ```
     public func readHost(_ host: [UInt8]) throws(DeepLinkURLError) -> [UInt8] {
         var url = DeepLinkURL()
-        url.load(ContiguousArray(host).span, 0..<host.count)
-        let end = try url.readAuthority(from: 0, defaultPort: 0, hostToASCII: hostToASCII)
-        let isPortWritten = host.last != UInt8(ascii: "]") && host.contains(UInt8(ascii: ":"))
-        guard end == host.count, !isPortWritten else {
-            throw DeepLinkURLError(.malformedHost, at: host.firstIndex { $0 == UInt8(ascii: ":") } ?? end)
-        }
+        let bytes = host[...]
+        url.load(bytes.span, 0..<host.count)
+        let end = try url.readAuthority(from: 0, defaultPort: nil, hostToASCII: hostToASCII)
+        guard end == host.count else { throw DeepLinkURLError(.malformedHost, at: end) }
         return Array(url.text[url.host])
     }
 
