@@ -64,7 +64,7 @@ import URLPatterns
 
     @Test("what two expressions have in common both accept, and nothing in common means that no short text is shared")
     func common() {
-        let samples = samples(seed: 4, count: 120)
+        let samples = samples(seed: 4, count: 50)
         var shared = 0
         for (index, (left, leftReference)) in samples.enumerated() {
             for (right, rightReference) in samples[(index + 1)...].prefix(20) {
@@ -78,12 +78,12 @@ import URLPatterns
                 #expect(found == nil, name)
             }
         }
-        #expect(shared > 500)
+        #expect(shared > 200)
     }
 
     @Test("a subset has no text of its own; what is none has one")
     func subsets() {
-        let samples = samples(seed: 5, count: 120)
+        let samples = samples(seed: 5, count: 50)
         var subsets = 0
         for (index, (left, leftReference)) in samples.enumerated() {
             for (right, rightReference) in samples[(index + 1)...].prefix(20) {
@@ -97,7 +97,7 @@ import URLPatterns
             }
             #expect(left.isSubset(of: left) == true)
         }
-        #expect(subsets > 20)
+        #expect(subsets > 10)
     }
 
     @Test(
