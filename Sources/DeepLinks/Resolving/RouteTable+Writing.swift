@@ -33,7 +33,9 @@ extension RouteTable {
         let type = workspace.slots[slot].type
         switch workspace.slots[slot].captured {
         case .absent: output += Array("null".utf8)
-        case .rest: appendRest(workspace, to: &output)
+        case .rest: appendRest(workspace.url.items, workspace.match.consumed, workspace, to: &output)
+        case .fragmentRest:
+            appendRest(workspace.url.fragmentItems, workspace.match.consumedFragment, workspace, to: &output)
         case .list(let ranges): appendList(workspace.match.listRanges[ranges], app.types[type], workspace, to: &output)
         case .text(let range):
             if app.types[type].list == .commas {
@@ -86,11 +88,14 @@ extension RouteTable {
     }
 
     /// The undeclared query items as an object; of a key given twice the first.
-    private func appendRest(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+    private func appendRest(
+        _ items: [DeepLinkURL.QueryItem], _ consumed: [Bool], _ workspace: borrowing ResolutionWorkspace,
+        to output: inout [UInt8]
+    ) {
         output.append(UInt8(ascii: "{"))
         let app = compiled[workspace.app]
         var written: Set<ArraySlice<UInt8>> = []
-        for (index, item) in workspace.url.items.enumerated() where !workspace.match.consumed[index] {
+        for (index, item) in items.enumerated() where !consumed[index] {
             guard !app.isTracking(workspace.url.text, item.key),
                 written.insert(workspace.url.text[item.key]).inserted
             else { continue }

@@ -323,7 +323,9 @@ extension TableReader {
             for capture in pattern.pattern.captures where capture.type.list != nil {
                 if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
             }
-            for case .rest(let capture) in pattern.pattern.query {
+            var parts = pattern.pattern.query
+            if case .query(let fragment)? = pattern.pattern.fragment { parts += fragment }
+            for case .rest(let capture) in parts {
                 if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
             }
         }

@@ -147,7 +147,7 @@ extension PatternTable {
                 for edge in edgeLists[list] { result.append((edges[edge].child, 0)) }
             }
         }
-        for prefix in prefixes[node.prefixes] where text.count > prefix.length {
+        for prefix in prefixes[node.prefixes] where text.count >= prefix.length {
             let scope = Scope.prefixes(index, folding: prefix.folding)
             guard
                 let list = prefixLists.find(

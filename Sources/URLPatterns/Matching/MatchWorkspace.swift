@@ -7,6 +7,8 @@ public enum Captured: Sendable {
     case list(Range<Int>)
     /// The undeclared query items: those that are not marked in the workspace's `consumed`.
     case rest
+    /// The undeclared items of a fragment that is read as a query: those not marked in `consumedFragment`.
+    case fragmentRest
 }
 
 /// The buffers of one resolution, kept for the next one so that it allocates nothing.
@@ -16,6 +18,8 @@ public struct MatchWorkspace: Sendable {
     public internal(set) var listRanges: [Range<Int>] = []
     /// For each query item of the URL: whether the matched pattern declares its key.
     public internal(set) var consumed: [Bool] = []
+    /// The same for the items of a fragment that is read as a query.
+    public internal(set) var consumedFragment: [Bool] = []
 
     /// For each key of the table: its first occurrence in the URL, as a place in `chain`.
     var heads: [Head] = []

@@ -4,14 +4,17 @@
 struct MixedMatcher {
     let pieces: [Pattern.Piece]
     let checker: ValueChecker
-    /// Literal text and choices are compared without the case of ASCII letters.
+    /// Choices and mapped texts are compared without the case of ASCII letters.
     let folding: Bool
+    /// Literal text is so too.
+    let foldsLiterals: Bool
     private var failed: [Bool] = []
 
-    init(_ pieces: [Pattern.Piece], checker: ValueChecker, folding: Bool) {
+    init(_ pieces: [Pattern.Piece], checker: ValueChecker, folding: Bool, foldsLiterals: Bool) {
         self.pieces = pieces
         self.checker = checker
         self.folding = folding
+        self.foldsLiterals = foldsLiterals
     }
 
     /// The ranges of the captures in order; nil where the text does not fit.
@@ -56,6 +59,8 @@ struct MixedMatcher {
     private func accept(
         _ range: Range<Int>, _ capture: Pattern.Capture, _ text: [UInt8], _ found: inout [Range<Int>]
     ) -> Bool {
+        // Only a key without value is `true` without a text.
+        if range.isEmpty, case .bool = capture.type.base { return false }
         guard checker.accepts(text, range, capture.type, folding: folding) else { return false }
         found.append(range)
         return true
@@ -65,7 +70,7 @@ struct MixedMatcher {
         guard position + literal.count <= range.upperBound else { return false }
         for (offset, byte) in literal.enumerated() {
             let other = text[position + offset]
-            guard byte == other || (folding && byte.lowercased == other.lowercased) else { return false }
+            guard byte == other || (foldsLiterals && byte.lowercased == other.lowercased) else { return false }
         }
         return true
     }

@@ -53,6 +53,7 @@ struct PathMatcher {
         var end = isLast ? max(segments.count, position + many.minimum) : position + many.minimum
         while end <= segments.count {
             let count = captures.count
+            let length = url.text.count
             let run = isPlain && !isLast ? nil : url.join(segments, position..<end)
             if run.map({ isPlain || values.checker.accepts(url.text, $0, many.type, folding: values.folding) }) ?? true
             {
@@ -63,6 +64,8 @@ struct PathMatcher {
                 }
                 captures.removeLast(captures.count - count)
             }
+            // What was joined in vain goes, or a hostile URL would fill the memory.
+            url.text.removeLast(url.text.count - length)
             end += 1
         }
         return false

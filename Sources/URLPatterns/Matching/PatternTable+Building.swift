@@ -67,7 +67,7 @@ extension PatternTable {
                         test.kind = isList ? .list : .whole
                         test.type = typeTest(isList ? ValueType(capture.type.base, spelling: "") : capture.type)
                         test.isRequired = capture.presence.isRequired && capture.type.list == nil
-                        test.takesEmpty = capture.type.takesEmpty
+                        test.takesEmpty = capture.type.list != .commas && capture.type.base.takesEmpty
                         if case .bool = capture.type.base { test.takesNoValue = test.takesEmpty }
                         test.standard = standard(capture.presence)
                     }

@@ -11,16 +11,20 @@ extension PatternTable {
         if let steps = entries[pattern].path {
             capture(steps, optionals: variants[match.variant].optionals, &url, from: start, &workspace)
         } else {
-            let values = ValueMatcher(checker: checker, folding: entries[pattern].folding)
+            let values = ValueMatcher(
+                checker: checker, folding: entries[pattern].folding, foldsLiterals: entries[pattern].folding)
             let segments = url.segments
             _ = PathMatcher(parts: patterns[pattern].path, values: values)
                 .match(segments, from: start, of: &url, into: &workspace.captures)
         }
         for test in entries[pattern].query { capture(test, of: pattern, &url, &workspace) }
+        workspace.consumedFragment.removeAll(keepingCapacity: true)
         guard entries[pattern].hasFragment, let fragment = patterns[pattern].fragment else { return }
-        var captures: [Captured] = []
-        _ = captureFragment(fragment, entries[pattern].folding, &url, workspace, into: &captures)
-        workspace.captures += captures
+        var captured = CapturedFragment(firstList: workspace.listRanges.count)
+        _ = captureFragment(fragment, entries[pattern].folding, &url, workspace, into: &captured)
+        workspace.captures += captured.captures
+        workspace.listRanges += captured.lists
+        workspace.consumedFragment += captured.consumed
     }
 
     /// A path of whole segments: the part and the segment with one number belong together.
@@ -60,7 +64,7 @@ extension PatternTable {
         while place >= 0 {
             let item = workspace.chain[place].item
             workspace.consumed[item] = true
-            if test.kind == .list, let value = url.items[item].value, !value.isEmpty {
+            if test.kind == .list, let value = text(of: url.items[item], for: test) {
                 workspace.listRanges.append(value)
             }
             place = workspace.chain[place].next
@@ -83,7 +87,8 @@ extension PatternTable {
             guard let first, let range = text(of: url.items[first], for: test),
                 case .item(_, let value, _) = patterns[pattern].query[test.part]
             else { return }
-            _ = ValueMatcher(checker: checker, folding: false).match(value, url.text, range, into: &workspace.captures)
+            _ = ValueMatcher(checker: checker, folding: entries[pattern].folding, foldsLiterals: false)
+                .match(value, url.text, range, into: &workspace.captures)
         }
     }
 

@@ -86,7 +86,7 @@ extension PatternTable {
                 for edge in edgeLists[list] { walk(edges[edge].child, position + 1, url, &workspace, isAllowed) }
             }
         }
-        for prefix in nodes[index].prefixes where segment.count > prefixes[prefix].length {
+        for prefix in nodes[index].prefixes where segment.count >= prefixes[prefix].length {
             workspace.steps &+= 1
             let range = segment.lowerBound..<segment.lowerBound + prefixes[prefix].length
             let folding = prefixes[prefix].folding
@@ -108,7 +108,7 @@ extension PatternTable {
         let segment = url.segments[position].text
         let fits =
             edges[edge].test.accepts(url.text, segment)
-            ?? ValueMatcher(checker: checker, folding: edges[edge].folding)
+            ?? ValueMatcher(checker: checker, folding: edges[edge].folding, foldsLiterals: edges[edge].folding)
             .fits(values[edges[edge].value], url.text, segment)
         if fits { walk(edges[edge].child, position + 1, url, &workspace, isAllowed) }
     }

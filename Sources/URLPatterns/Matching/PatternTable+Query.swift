@@ -61,7 +61,7 @@ extension PatternTable {
         case .present: return workspace.first(test.key) != nil
         case .list:
             return workspace.allSatisfy(test.key) { item in
-                guard let value = url.items[item].value, !value.isEmpty else { return true }
+                guard let value = text(of: url.items[item], for: test) else { return true }
                 return accepts(test, of: pattern, url.text, value)
             }
         case .literal, .mixed, .whole:
@@ -71,8 +71,9 @@ extension PatternTable {
             }
             if test.kind == .whole { return accepts(test, of: pattern, url.text, range) }
             guard case .item(_, let value, _) = patterns[pattern].query[test.part] else { return false }
-            // The values of a query keep their case; only choices and mapped texts fold.
-            return ValueMatcher(checker: checker, folding: false).fits(value, url.text, range)
+            // The literal text of a value keeps its case; only choices and mapped texts fold.
+            return ValueMatcher(checker: checker, folding: entries[pattern].folding, foldsLiterals: false)
+                .fits(value, url.text, range)
         }
     }
 

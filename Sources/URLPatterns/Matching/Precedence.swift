@@ -93,7 +93,9 @@ extension Precedence {
             switch part {
             case .present: required += 1
             case .item(_, .literal, _): literals += 1
-            case .item(_, .mixed, _): required += 1
+            case .item(_, .mixed, _):
+                required += 1
+                typed += 1
             case .item(_, .whole(let capture), _):
                 guard capture.presence.isRequired, capture.type.list == nil else { continue }
                 required += 1

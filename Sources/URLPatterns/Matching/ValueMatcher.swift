@@ -1,7 +1,10 @@
 /// Compares one decoded text of a URL with one value of a pattern.
 struct ValueMatcher {
     let checker: ValueChecker
+    /// Choices and mapped texts are compared without the case of ASCII letters.
     let folding: Bool
+    /// Literal text is so too: that of paths is, that of values keeps its case.
+    let foldsLiterals: Bool
 
     /// Appends a range for each capture. False where the text does not fit; then nothing is appended.
     func match(
@@ -15,7 +18,7 @@ struct ValueMatcher {
             captures.append(.text(range))
             return true
         case .mixed(let pieces):
-            var matcher = MixedMatcher(pieces, checker: checker, folding: folding)
+            var matcher = MixedMatcher(pieces, checker: checker, folding: folding, foldsLiterals: foldsLiterals)
             guard let ranges = matcher.split(text, range) else { return false }
             for range in ranges { captures.append(.text(range)) }
             return true
@@ -31,7 +34,7 @@ struct ValueMatcher {
         guard literal.count == range.count else { return false }
         var index = range.lowerBound
         for byte in literal {
-            guard byte == text[index] || (folding && byte.lowercased == text[index].lowercased) else {
+            guard byte == text[index] || (foldsLiterals && byte.lowercased == text[index].lowercased) else {
                 return false
             }
             index += 1

@@ -13,13 +13,14 @@ extension Origin {
             for (index, segment) in base.enumerated() {
                 guard url.text[url.segments[index].text].elementsEqual(segment) else { return false }
             }
-            return !usesFragment || (url.segments.count == base.count && url.fragment != nil)
+            // Without a fragment it is the root of the pages behind the hash.
+            return !usesFragment || url.segments.count == base.count
         }
     }
 
-    /// How many segments this origin cuts off the path.
+    /// How many segments this origin cuts off the path; none off a fragment that is the path.
     public var cut: Int {
-        if case .custom(_, let first) = kind { first == nil ? 0 : 1 } else { base.count }
+        if case .custom(_, let first) = kind { first == nil ? 0 : 1 } else { usesFragment ? 0 : base.count }
     }
 
     private func fits(host: Host, _ url: borrowing DeepLinkURL) -> Bool {

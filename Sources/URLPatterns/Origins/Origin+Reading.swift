@@ -43,6 +43,7 @@ extension Origin {
             OriginError(origin: source, reason: reason, range: range)
         }
         var capture: Pattern.Capture?
+        var isPlainCapture = true
         var wildcard = false
         var hostStart = rest
         if rest < bytes.count, bytes[rest] == UInt8(ascii: "*") {
@@ -52,13 +53,12 @@ extension Origin {
             var reader = PatternReader(source: source, types: types, hosts: hosts, at: rest)
             do throws(PatternError) {
                 let read = try reader.readCapture()
-                guard read.presence.isRequired, read.many == nil, read.type.list == nil else {
-                    throw PatternError(.notWhole("an optional, a default or a list"), at: read.range)
-                }
+                isPlainCapture = read.presence.isRequired && read.many == nil && read.type.list == nil
                 capture = Pattern.Capture(name: read.name, type: read.type, presence: .required, range: read.range)
             } catch {
                 throw fail(.capture(error.reason), error.range)
             }
+            if !isPlainCapture { throw fail(.captureForm, rest..<reader.position) }
             hostStart = reader.position
         }
         let hasPrefix = wildcard || capture != nil

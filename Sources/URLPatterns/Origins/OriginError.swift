@@ -8,6 +8,7 @@ public struct OriginError: Error, Sendable, Equatable {
         case malformedURL(DeepLinkURLError)
         case queryOrFragment
         case misplacedWildcard
+        case captureForm
         indirect case capture(PatternError.Reason)
     }
 
@@ -31,6 +32,7 @@ extension OriginError: CustomStringConvertible {
         case .malformedURL(let error): error.description
         case .queryOrFragment: "an origin has no query, and no fragment but a last \"/#\""
         case .misplacedWildcard: "\"*\" and a capture can stand only for the first label: https://*.example.com"
+        case .captureForm: "a captured label is {name} or {name:type}, without \"?\", \"=\", \"+\", \"*\" or a list"
         case .capture(let reason): PatternError(reason, at: range).description
         }
     }

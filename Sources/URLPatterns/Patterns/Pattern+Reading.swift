@@ -14,16 +14,21 @@ extension Pattern {
         var reader = PatternReader(source: source, types: types, hosts: hosts)
         if reader.next == UInt8(ascii: "/") {
             path = try reader.readPath()
+            sourceParts.path = reader.text(0..<reader.position)
         } else if !isNested || (reader.next != UInt8(ascii: "?") && reader.next != UInt8(ascii: "#")) {
             throw reader.fail(.missingSlash, 0..<min(1, reader.bytes.count))
         }
         if reader.next == UInt8(ascii: "?") {
             reader.position += 1
+            let start = reader.position
             query = try reader.readQuery(until: [UInt8(ascii: "#")])
+            sourceParts.query = reader.text(start..<reader.position)
         }
         if reader.next == UInt8(ascii: "#") {
             reader.position += 1
+            let start = reader.position
             fragment = try reader.readFragment()
+            sourceParts.fragment = reader.text(start..<reader.position)
         }
         try check()
     }
@@ -42,11 +47,30 @@ extension Pattern {
             }
         }
         if fragment != nil, child.fragment != nil { throw PatternError(.twoFragments, at: whole) }
-        var result = Pattern(source: source + child.source)
+        let joined = sourceParts.appending(child.sourceParts, hasPath: !child.path.isEmpty)
+        var result = Pattern(source: joined.joined)
+        result.sourceParts = joined
         result.path = path + child.path
         result.query = query + child.query
         result.fragment = fragment ?? child.fragment
         do { try result.check() } catch { throw PatternError(error.reason, at: whole) }
+        return result
+    }
+}
+
+extension Pattern.SourceParts {
+    /// - Parameter hasPath: False for a child that adds no segment, like `/`.
+    fileprivate func appending(_ child: Self, hasPath: Bool) -> Self {
+        var result = self
+        if hasPath {
+            while result.path.utf8.last == UInt8(ascii: "/") { result.path.removeLast() }
+            result.path += child.path
+        } else if path.isEmpty {
+            result.path = child.path
+        }
+        let queries = [query, child.query].compactMap(\.self)
+        result.query = queries.isEmpty ? nil : queries.joined(separator: "&")
+        result.fragment = fragment ?? child.fragment
         return result
     }
 }
@@ -58,6 +82,7 @@ extension PatternReader {
         while next == UInt8(ascii: "/") {
             position += 1
             if next == nil || next == UInt8(ascii: "?") || next == UInt8(ascii: "#") { break }
+            if parts.count == DeepLinkURLReader.maximumSegments { throw fail(.tooManySegments) }
             parts.append(try readSegment(until: stops))
         }
         return parts
@@ -81,7 +106,13 @@ extension PatternReader {
     mutating func readQuery(until stops: [UInt8]) throws(PatternError) -> [Pattern.QueryPart] {
         var parts: [Pattern.QueryPart] = []
         while true {
-            parts.append(try readQueryPart(until: stops))
+            let start = position
+            let part = try readQueryPart(until: stops)
+            if let key = part.key, parts.contains(where: { $0.key == key }) {
+                let end = bytes[start..<position].firstIndex(of: UInt8(ascii: "=")) ?? position
+                throw fail(.repeatedKey(String(decoding: key, as: UTF8.self)), start..<end)
+            }
+            parts.append(part)
             guard next == UInt8(ascii: "&") else { return parts }
             position += 1
         }
@@ -125,6 +156,7 @@ extension PatternReader {
     /// A fragment is a path where a slash stands outside braces, a query where "=" does, else one value.
     mutating func readFragment() throws(PatternError) -> Pattern.FragmentPart {
         let start = position
+        if next == nil { throw fail(.emptyFragment, start - 1..<start) }
         let hasSlash = hasOutsideBraces(UInt8(ascii: "/"))
         let hasEquals = hasOutsideBraces(UInt8(ascii: "="))
         if hasSlash, hasEquals { throw fail(.mixedFragment, start..<bytes.count) }

@@ -6,8 +6,10 @@
 /// // PatternError: unknown type "integer"; did you mean "int"?
 /// ```
 public struct Pattern: Sendable {
-    /// The pattern as written; of a nested link, with the texts of its parents before it.
-    public var source: String
+    /// The pattern as written; of a nested link, joined with the texts of its parents.
+    public internal(set) var source: String
+    /// The source by its parts, for patterns that are appended.
+    var sourceParts = SourceParts()
     public var path: [PathPart] = []
     public var query: [QueryPart] = []
     public var fragment: FragmentPart?
@@ -82,6 +84,17 @@ public struct Pattern: Sendable {
         case value(Value)
         case path([PathPart])
         case query([QueryPart])
+    }
+
+    /// The text of path, query and fragment without `?` and `#`; nil for a part that is not there.
+    struct SourceParts: Sendable {
+        var path = ""
+        var query: String?
+        var fragment: String?
+
+        var joined: String {
+            path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+        }
     }
 
     /// The pattern without text that nested patterns are appended to.

@@ -28,6 +28,7 @@ extension PatternError: CustomStringConvertible {
         case .defaultNotOfType(let text, let type): "the default \"\(text)\" is not of type \(type)"
         case .adjacentCaptures: "two captures side by side; write text between them"
         case .notWhole(let what): "\(what) must be the whole segment, query value or fragment"
+        case .manyOutsidePath: "{name+} and {name*} stand for whole segments of a path, and only there"
         case .optionalNotLast:
             "after an optional segment only optional ones or one {name*} can follow; write an alias without it"
         case .optionalAfterMany: "an optional segment after {name+} or {name*}; write an alias"
@@ -43,6 +44,7 @@ extension PatternError: CustomStringConvertible {
         case .restNotAlone: "{name*} in a query stands alone between \"&\", without a key"
         case .twoRests: "two {name*} in one query"
         case .twoFragments: "two fragments: the parent has one already"
+        case .emptyFragment: "an empty fragment; leave the \"#\" out to accept any, or write #{name} to ask for one"
         case .mixedFragment: "a fragment is either a path (with \"/\") or a query (with \"=\"), not both"
         case .tooManyCaptures: "more than 8 captures in one segment"
         case .tooManySegments: "more than 256 segments"

@@ -25,6 +25,7 @@ public struct PatternError: Error, Sendable, Equatable {
         case defaultNotOfType(String, type: String)
         case adjacentCaptures
         case notWhole(String)
+        case manyOutsidePath
         case optionalNotLast
         case optionalAfterMany
         case belowOptional
@@ -39,6 +40,7 @@ public struct PatternError: Error, Sendable, Equatable {
         case restNotAlone
         case twoRests
         case twoFragments
+        case emptyFragment
         case mixedFragment
         case tooManyCaptures
         case tooManySegments

@@ -43,7 +43,7 @@ struct PatternReader {
         var result: [UInt8] = []
         while let byte = next, !stops.contains(byte) {
             switch byte {
-            case UInt8(ascii: "{"): return try checked(result, start)
+            case UInt8(ascii: "{"): return try checked(result, start, isPath: stops.contains(UInt8(ascii: "/")))
             case UInt8(ascii: "}"):
                 if position + 1 < bytes.count, bytes[position + 1] == byte {
                     throw fail(.doubledBrace, position..<position + 2)
@@ -52,7 +52,7 @@ struct PatternReader {
             default: result.append(try readByte())
             }
         }
-        return try checked(result, start)
+        return try checked(result, start, isPath: stops.contains(UInt8(ascii: "/")))
     }
 
     /// One byte, or the byte that an escape stands for.
@@ -68,11 +68,13 @@ struct PatternReader {
         return high << 4 | low
     }
 
-    func checked(_ text: [UInt8], _ start: Int) throws(PatternError) -> [UInt8] {
-        guard String(validating: text, as: UTF8.self) != nil else { throw fail(.notUTF8, start..<position) }
-        guard !text.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
-            throw fail(.controlCharacter, start..<position)
+    /// Refuses text that no URL can hold: NUL anywhere, other control characters in a path.
+    func checked(_ text: [UInt8], _ start: Int, isPath: Bool = false) throws(PatternError) -> [UInt8] {
+        guard let string = String(validating: text, as: UTF8.self) else { throw fail(.notUTF8, start..<position) }
+        let isControl = string.unicodeScalars.contains { scalar in
+            scalar.value == 0 || (isPath && scalar.properties.generalCategory == .control)
         }
+        if isControl { throw fail(.controlCharacter, start..<position) }
         return text
     }
 
@@ -105,13 +107,11 @@ struct PatternReader {
     /// Text with captures as a value: each mark that asks for the whole value is refused where it is a part only.
     func value(_ pieces: [Pattern.Piece], _ raw: [RawCapture]) throws(PatternError) -> Pattern.Value {
         if pieces.count == 1, case .capture(let capture) = pieces[0] {
-            if let many = raw.first, many.many != nil {
-                throw fail(.notWhole("{name+} or {name*}"), many.range)
-            }
+            if let many = raw.first, many.many != nil { throw fail(.manyOutsidePath, many.range) }
             return .whole(capture)
         }
         for capture in raw {
-            if capture.many != nil { throw fail(.notWhole("{name+} or {name*}"), capture.range) }
+            if capture.many != nil { throw fail(.manyOutsidePath, capture.range) }
             if !capture.presence.isRequired { throw fail(.notWhole("an optional or a default"), capture.range) }
             if capture.type.list != nil { throw fail(.notWhole("a list"), capture.range) }
         }

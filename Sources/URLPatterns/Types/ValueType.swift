@@ -58,10 +58,13 @@ public struct ValueType: Sendable {
         }
     }
 
+}
+
+extension ValueType.Base {
     /// True where an empty value is a value.
     var takesEmpty: Bool {
-        switch base {
-        case .text, .bool: list == nil
+        switch self {
+        case .text, .bool: true
         default: false
         }
     }
