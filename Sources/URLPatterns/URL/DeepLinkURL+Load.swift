@@ -26,11 +26,8 @@ extension DeepLinkURL {
         return place
     }
 
-    /// Appends the range in lower case, if it holds capitals, and tells where it stands.
+    /// Appends the range in lower case, and tells where it stands.
     mutating func lowercase(_ range: Range<Int>) -> Range<Int> {
-        var place = range.lowerBound
-        while place < range.upperBound, text[place] == text[place].lowercased { place &+= 1 }
-        guard place < range.upperBound else { return range }
         let start = text.count
         for index in range { text.append(text[index].lowercased) }
         return start..<text.count

@@ -13,9 +13,11 @@ extension DeepLinkURL {
     /// Reads `name:`, and tells what is after it.
     private mutating func readScheme() throws(DeepLinkURLError) -> Int {
         var end = 0
+        var hasCapitals = false
         while true {
             end = skip(.smallScheme, from: end, to: count)
             guard end < count, text[end] != text[end].lowercased else { break }
+            hasCapitals = true
             end += 1
         }
         guard end < count, text[end] == UInt8(ascii: ":"), text[0].isLetter else {
@@ -25,7 +27,7 @@ extension DeepLinkURL {
             }
             throw DeepLinkURLError(.noScheme, at: 0)
         }
-        scheme = lowercase(0..<end)
+        scheme = hasCapitals ? lowercase(0..<end) : 0..<end
         isWeb = isHTTP(scheme)
         return end + 1
     }
@@ -42,32 +44,5 @@ extension DeepLinkURL {
         let (part, end) = try readSegment(from: start, to: count, until: .query)
         if !part.isEmpty { segments.append(Segment(text: part, slashesBefore: 1)) }
         return end
-    }
-
-    /// Reads the rest. Query and fragment are checked, so that decoding them cannot fail.
-    mutating func readPathQueryAndFragment(from start: Int) throws(DeepLinkURLError) {
-        var path: [Segment] = []
-        swap(&path, &segments)
-        let end = try readSegments(from: start, to: count, until: .query, into: &path)
-        swap(&path, &segments)
-        var place = end
-        if place < count, text[place] == UInt8(ascii: "?") {
-            place = try check(.query, from: place + 1)
-            query = end + 1..<place
-        }
-        if place < count {
-            fragment = place + 1..<count
-            _ = try check(.plain, from: place + 1)
-        }
-    }
-
-    /// The first `#` that `set` does not hold, or the end.
-    private func check(_ set: ByteSet, from start: Int) throws(DeepLinkURLError) -> Int {
-        var place = start
-        while true {
-            place = skip(set, from: place, to: count)
-            guard place < count, text[place] != UInt8(ascii: "#") else { return place }
-            place += try URLCharacter(text, at: place, end: count).length
-        }
     }
 }
