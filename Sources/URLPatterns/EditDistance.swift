@@ -7,7 +7,8 @@ public enum EditDistance {
         var best: (distance: Int, candidate: String)?
         for candidate in candidates {
             let other = Array(candidate.utf8.map(\.lowercased))
-            let isBegin = min(letters.count, other.count) >= 3 && (letters.starts(with: other) || other.starts(with: letters))
+            let isBegin =
+                min(letters.count, other.count) >= 3 && (letters.starts(with: other) || other.starts(with: letters))
             let distance = isBegin ? 1 : between(letters, other)
             guard distance <= max(1, max(letters.count, other.count) / 3) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }

@@ -117,8 +117,8 @@ extension ValueType {
         case .bool: output.append(contentsOf: ValueChecker.bool(text, range) == true ? "true".utf8 : "false".utf8)
         case .mapped(let map):
             output += map.texts.index(of: text, range, folding: folding).map { map.values[$0] } ?? Array("null".utf8)
-        case .string, .text, .uuid, .date, .url, .choice, .regex:
-            JSONText.appendString(self.text(text, range, folding: folding), to: &output)
+        case .string, .text, .date, .url, .regex: JSONText.appendString(text[range], to: &output)
+        case .uuid, .choice: JSONText.appendString(self.text(text, range, folding: folding), to: &output)
         }
     }
 

@@ -5,10 +5,13 @@ extension JSONText {
         let oldCount = output.count
         var added = 0
         do {
-            let text = output.span
-            for index in start..<oldCount where text[index].needsEscape { added += escapeLength(text[index]) - 1 }
+            // Without a way out of the loop the compiler looks at many bytes at once. Escapes are rare.
+            let text = output.span.extracting(start..<oldCount)
+            var isEscaped = false
+            for index in text.indices { isEscaped = isEscaped != false || text[index].needsEscape }
+            guard isEscaped else { return }
+            for index in text.indices where text[index].needsEscape { added += escapeLength(text[index]) - 1 }
         }
-        guard added > 0 else { return }
         output.append(contentsOf: repeatElement(0, count: added))
         // From the end, so that nothing is overwritten before it was read. Where both places meet, the rest stays.
         var text = output.mutableSpan

@@ -85,7 +85,13 @@ struct PathMatcher {
 }
 
 extension DeepLinkURL {
-    /// The decoded text of some segments with the slashes between them as they came.
+    /// The decoded text of some segments of the path with the slashes between them as they came.
+    mutating func join(_ range: Range<Int>) -> Range<Int> {
+        guard range.count > 1 else { return range.isEmpty ? 0..<0 : segments[range.lowerBound].text }
+        let segments = segments
+        return join(segments, range)
+    }
+
     mutating func join(_ segments: [Segment], _ range: Range<Int>) -> Range<Int> {
         guard range.count > 1 else { return range.isEmpty ? 0..<0 : segments[range.lowerBound].text }
         let start = text.count

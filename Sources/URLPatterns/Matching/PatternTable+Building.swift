@@ -92,10 +92,10 @@ extension PatternTable {
             return table.defaults.count - text.count..<table.defaults.count
         }
 
-        /// The path in steps, where each capture is a whole segment or a run at the end.
+        /// The path in steps, where each capture is a whole segment and there is one run at most.
         private mutating func steps(of pattern: Pattern) -> Range<Int>? {
             var steps: [PathStep] = []
-            for (index, part) in pattern.path.enumerated() {
+            for part in pattern.path {
                 switch part {
                 case .one(.literal): steps.append(PathStep(kind: .literal))
                 case .one(.mixed): return nil
@@ -105,8 +105,9 @@ extension PatternTable {
                             kind: capture.presence.isRequired ? .capture : .optional,
                             standard: standard(capture.presence)))
                 case .many:
-                    guard index == pattern.path.count - 1 else { return nil }
-                    steps.append(PathStep(kind: .lastRun))
+                    // What two runs take is not known from the number of segments.
+                    guard !steps.contains(where: { $0.kind == .run }) else { return nil }
+                    steps.append(PathStep(kind: .run))
                 }
             }
             table.pathSteps += steps

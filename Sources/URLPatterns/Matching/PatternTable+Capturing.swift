@@ -27,7 +27,13 @@ extension PatternTable {
         workspace.consumedFragment += captured.consumed
     }
 
-    /// A path of whole segments: the part and the segment with one number belong together.
+    private func optionalCount(_ steps: Range<Int>) -> Int {
+        var count = 0
+        for step in steps where pathSteps[step].kind == .optional { count += 1 }
+        return count
+    }
+
+    /// A path of whole segments and one run at most: the number of segments says which part took which.
     private func capture(
         _ steps: Range<Int>, optionals: Int, _ url: inout DeepLinkURL, from start: Int,
         _ workspace: inout MatchWorkspace
@@ -45,9 +51,12 @@ extension PatternTable {
                 position += 1
                 left -= 1
             case .optional: workspace.captures.append(absent(pathSteps[step].standard, &url))
-            case .lastRun:
-                let segments = url.segments
-                workspace.captures.append(.text(url.join(segments, position..<segments.count)))
+            case .run:
+                // What the other parts leave.
+                let others = steps.count - 1 - (optionalCount(steps) - optionals)
+                let end = url.segments.count - start - others + position
+                workspace.captures.append(.text(url.join(position..<end)))
+                position = end
             }
         }
     }

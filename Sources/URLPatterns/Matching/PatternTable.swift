@@ -56,7 +56,7 @@ public struct PatternTable: Sendable {
     /// What a path captures at one of its parts.
     struct PathStep: Sendable {
         enum Kind: UInt8, Sendable {
-            case literal, capture, optional, lastRun
+            case literal, capture, optional, run
         }
 
         var kind: Kind

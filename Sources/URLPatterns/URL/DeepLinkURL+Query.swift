@@ -26,21 +26,41 @@ extension DeepLinkURL {
     private mutating func appendItems(of range: Range<Int>, plusIsSpace: Bool, to list: inout [QueryItem]) {
         var start = range.lowerBound
         while start < range.upperBound {
-            var end = start
-            var equals: Int?
-            while true {
-                end = skip(.item, from: end, to: range.upperBound)
-                guard end < range.upperBound, text[end] != UInt8(ascii: "&") else { break }
-                if equals == nil, text[end] == UInt8(ascii: "=") { equals = end }
-                end += 1
+            let piece = nextPiece(start, range.upperBound, plusIsSpace)
+            if piece.end > start {
+                let key = start..<(piece.equals ?? piece.end)
+                let value = piece.equals.map { $0 + 1..<piece.end }
+                if piece.isEncoded {
+                    let key = decode(key, plusIsSpace: plusIsSpace)
+                    list.append(QueryItem(key: key, value: value.map { decode($0, plusIsSpace: plusIsSpace) }))
+                } else {
+                    list.append(QueryItem(key: key, value: value))
+                }
             }
-            if end > start {
-                let key = decode(start..<(equals ?? end), plusIsSpace: plusIsSpace)
-                var value: Range<Int>?
-                if let equals { value = decode(equals + 1..<end, plusIsSpace: plusIsSpace) }
-                list.append(QueryItem(key: key, value: value))
-            }
-            start = end + 1
+            start = piece.end + 1
         }
+    }
+
+    /// Where the piece from `start` on ends, where its first `=` stands, and whether it must be decoded.
+    private func nextPiece(
+        _ start: Int, _ limit: Int, _ plusIsSpace: Bool
+    ) -> (end: Int, equals: Int?, isEncoded: Bool) {
+        let text = text.span
+        var equals: Int?
+        var isEncoded = false
+        var end = start
+        while end < limit {
+            let byte = text[end]
+            if !ByteSet.item.contains(byte) {
+                if byte == UInt8(ascii: "&") { break }
+                if byte == UInt8(ascii: "=") {
+                    if equals == nil { equals = end }
+                } else if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
+                    isEncoded = true
+                }
+            }
+            end &+= 1
+        }
+        return (end, equals, isEncoded)
     }
 }
