@@ -16,8 +16,9 @@ public final class HTTPServer: Sendable {
     public let boundAddresses: [BoundAddress]
 
     private let state: ServerState
-    private let sockets: SharedListeners
-    private let threads: Mutex<[WorkerThread]>
+    private let threads: [WorkerThread]
+    private let isStopping = Atomic<Bool>(false)
+    private let hasStopped = Atomic<Bool>(false)
 
     /// The version of libmicrohttpd that runs, such as `0.9.75`.
     public static var libraryVersion: String {
@@ -35,37 +36,28 @@ public final class HTTPServer: Sendable {
     ) throws(HTTPServerError) -> HTTPServer {
         try configuration.check()
         let state = ServerState(configuration, responder, report: report)
-        let sockets = SharedListeners(
-            try ListeningSockets(opening: configuration.listeners), workers: configuration.threads)
-        let server = HTTPServer(state, sockets)
+        let listeners = SharedListeners(try ListeningSockets(opening: configuration.listeners))
         var workers: [Worker] = []
-        for _ in 0..<configuration.threads {
-            workers.append(
-                try Worker(state, listeners: sockets.descriptors, onQuiet: { sockets.leave() }))
-        }
+        for _ in 0..<configuration.threads { workers.append(try Worker(state, listeners)) }
+        var threads: [WorkerThread] = []
         do throws(SocketError) {
-            for worker in workers {
-                let thread = try WorkerThread(running: worker)
-                server.threads.withLock { $0.append(thread) }
-            }
+            for worker in workers { threads.append(try WorkerThread(running: worker)) }
         } catch {
-            server.abandon()
+            state.drain(from: 0, seconds: 0)
+            for thread in threads { _ = thread.join() }
             throw .cannotCreateThread(error)
         }
-        return server
+        return HTTPServer(state, threads, boundAddresses: listeners.addresses)
     }
 
-    private init(_ state: ServerState, _ sockets: SharedListeners) {
+    private init(_ state: ServerState, _ threads: [WorkerThread], boundAddresses: [BoundAddress]) {
         self.state = state
-        self.sockets = sockets
-        boundAddresses = sockets.addresses
-        threads = Mutex([])
+        self.threads = threads
+        self.boundAddresses = boundAddresses
     }
-
-    deinit { abandon() }
 
     /// Ends at once, whatever is under way.
-    private func abandon() {
+    deinit {
         state.drain(from: 0, seconds: 0)
         stop()
     }
@@ -83,16 +75,16 @@ public final class HTTPServer: Sendable {
     /// stay idle for a second, and returns when all are closed or `drainTimeout` is over. A second call waits for the
     /// first. Must not be called by the responder.
     public func stop() {
-        sockets.stopNewConnections()
+        guard !isStopping.exchange(true, ordering: .acquiringAndReleasing) else {
+            while !hasStopped.load(ordering: .acquiring) { pauseThread(milliseconds: 1) }
+            return
+        }
         if state.currentStage < .draining {
             state.drain(from: monotonicMilliseconds(), seconds: state.configuration.drainTimeout)
         }
-        let cut = threads.withLock { threads in
-            let cut = threads.reduce(0) { $0 + $1.join() }
-            threads = []
-            return cut
-        }
+        let cut = threads.reduce(0) { $0 + $1.join() }
         if cut > 0 { state.report(.cut(connections: cut)) }
+        hasStopped.store(true, ordering: .releasing)
     }
 }
 

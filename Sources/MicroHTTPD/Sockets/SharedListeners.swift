@@ -1,28 +1,29 @@
 import Synchronization
 
-/// The listening sockets of a server, closed when the last worker has no more use for them. Until then one of them
-/// may accept what came after another one looked.
+/// The listening sockets of a server. Each worker holds them until it accepts no more, and with the last one they
+/// close: until then one of them may accept what came after another one looked.
 final class SharedListeners: Sendable {
-    let addresses: [BoundAddress]
     let descriptors: [Int32]
-    private let sockets: Mutex<ListeningSockets?>
-    private let workers: Atomic<Int>
+    private let sockets: ListeningSockets
+    private let quiet = Atomic<UInt64>(.max)
 
-    init(_ sockets: consuming ListeningSockets, workers: Int) {
-        addresses = sockets.addresses
+    /// Milliseconds for handshakes under way to come to their end.
+    private static let grace: UInt64 = 50
+
+    init(_ sockets: consuming ListeningSockets) {
         descriptors = sockets.descriptors
-        self.workers = Atomic(workers)
-        self.sockets = Mutex(sockets)
+        self.sockets = sockets
     }
 
-    /// The first step of ending: the backlog gets no longer.
-    func stopNewConnections() {
-        sockets.withLock { $0?.stopNewConnections() }
-    }
+    var addresses: [BoundAddress] { sockets.addresses }
 
-    /// A worker has no more use for them.
-    func leave() {
-        let (_, left) = workers.subtract(1, ordering: .acquiringAndReleasing)
-        if left == 0 { sockets.withLock { $0 = nil } }
+    /// The first step of ending, by whichever worker is first: the backlog gets no longer. Returns the moment from
+    /// which on it holds all that it ever will.
+    func stopNewConnections(now: UInt64) -> UInt64 {
+        let result = quiet.compareExchange(
+            expected: .max, desired: now &+ Self.grace, ordering: .acquiringAndReleasing)
+        guard result.exchanged else { return result.original }
+        sockets.stopNewConnections()
+        return now &+ Self.grace
     }
 }

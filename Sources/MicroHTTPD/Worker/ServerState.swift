@@ -10,7 +10,6 @@ final class ServerState: Sendable {
     /// Connections that are open now, in all workers.
     let connections = Atomic<Int>(0)
     private let stage = Atomic<UInt8>(Stage.serving.rawValue)
-    private let draining = Atomic<UInt64>(.max)
     private let deadline = Atomic<UInt64>(.max)
     private let isFull = Atomic<Bool>(false)
 
@@ -48,14 +47,10 @@ final class ServerState: Sendable {
         }
     }
 
-    /// When nothing that comes is accepted any more: a moment after draining began, for handshakes under way.
-    var quietMoment: UInt64 { draining.load(ordering: .acquiring) &+ 50 }
-
     /// When draining ends, whatever is still open.
     var drainDeadline: UInt64 { deadline.load(ordering: .acquiring) }
 
     func drain(from now: UInt64, seconds: Int) {
-        draining.store(now, ordering: .releasing)
         deadline.store(now &+ UInt64(seconds) * 1000, ordering: .releasing)
         advance(to: .draining)
     }

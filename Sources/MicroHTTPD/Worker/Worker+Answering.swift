@@ -16,7 +16,12 @@ extension Worker {
         }
         guard let made = unsafe made else { return .NO }
         defer { unsafe MHD_destroy_response(made) }
-        for header in response.headers { _ = unsafe MHD_add_response_header(made, header.name, header.value) }
+        for header in response.headers {
+            // Passed as arguments they would be copied to the heap first. The library refuses one with a line end.
+            unsafe header.name.withCString { name in
+                unsafe header.value.withCString { value in _ = unsafe MHD_add_response_header(made, name, value) }
+            }
+        }
         if closing || state.currentStage > .serving { _ = unsafe MHD_add_response_header(made, "Connection", "close") }
         unsafe connection.pointee.phase = .answering
         unsafe connection.pointee.answerLength = response.body.count

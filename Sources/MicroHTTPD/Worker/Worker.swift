@@ -9,8 +9,8 @@ import HTTPMessages
 /// `poll`, which does not stall however many sockets are ready, and then lets it run.
 @safe final class Worker {
     let state: ServerState
-    private let listeners: [Int32]
-    private let onQuiet: () -> Void
+    /// Nil when nothing more is accepted.
+    private var listeners: SharedListeners?
     private var daemon: OpaquePointer?
     private var epoll: Int32 = -1
     private var polled: [pollfd] = []
@@ -25,16 +25,13 @@ import HTTPMessages
     var acceptsAgainAt: UInt64 = 0
     /// Set by the callback for a connection that libmicrohttpd took in.
     var tookIn = false
-    private var isQuiet = false
 
     /// The longest wait of a turn in milliseconds: how late a deadline or a change of stage is noticed.
     private static let longestWait: UInt64 = 50
 
-    /// `onQuiet` is called once, when this worker will accept nothing more.
-    init(_ state: ServerState, listeners: [Int32], onQuiet: @escaping () -> Void) throws(HTTPServerError) {
+    init(_ state: ServerState, _ listeners: SharedListeners) throws(HTTPServerError) {
         self.state = state
         self.listeners = listeners
-        self.onQuiet = onQuiet
         // Our own count is the limit; the library's is only kept from ever being reached.
         let limit = UInt32(clamping: state.configuration.maxConnections + 1024)
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -44,7 +41,7 @@ import HTTPMessages
         guard let daemon = unsafe daemon else { throw .libraryFailed }
         epoll = unsafe mhd_epoll_descriptor(daemon)
         guard epoll >= 0 else { throw .libraryFailed }
-        polled = ([epoll] + listeners).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        polled = ([epoll] + listeners.descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
 
     deinit {
@@ -55,14 +52,15 @@ import HTTPMessages
     func run() -> Int {
         guard let daemon = unsafe daemon else { return 0 }
         while true {
-            if state.currentStage == .draining, !isQuiet, monotonicMilliseconds() >= state.quietMoment {
-                unsafe becomeQuiet(daemon)
-            }
+            let isDraining = state.currentStage == .draining
+            if isDraining, let listeners { unsafe drain(listeners, into: daemon) }
             unsafe wait(for: daemon)
             _ = unsafe MHD_run(daemon)
+            let isQuiet = listeners == nil
             reap(draining: isQuiet)
-            if isQuiet, open == 0 || monotonicMilliseconds() >= state.drainDeadline { break }
+            if isDraining, isQuiet && open == 0 || monotonicMilliseconds() >= state.drainDeadline { break }
         }
+        listeners = nil
         let cut = open
         lingering.closeAll()
         // The callbacks need this worker whole, so the daemon ends here and not in deinit.
@@ -75,7 +73,7 @@ import HTTPMessages
     private func wait(for daemon: OpaquePointer) {
         var pending = Self.longestWait
         if unsafe MHD_get_timeout(daemon, &pending) == .NO { pending = Self.longestWait }
-        let accepting = !isQuiet && canAccept
+        let accepting = listeners != nil && canAccept
         let count = unsafe polled.withUnsafeMutableBufferPointer { buffer in
             let watched = accepting ? buffer.count : 1
             return unsafe poll(buffer.baseAddress, nfds_t(watched), Int32(min(pending, Self.longestWait)))
@@ -87,9 +85,10 @@ import HTTPMessages
     }
 
     /// What waits in the backlog is still taken in; then this worker has no more use for the listeners.
-    private func becomeQuiet(_ daemon: OpaquePointer) {
-        for listener in listeners { unsafe acceptBacklog(of: listener, into: daemon) }
-        isQuiet = true
-        onQuiet()
+    private func drain(_ listeners: SharedListeners, into daemon: OpaquePointer) {
+        let now = monotonicMilliseconds()
+        guard now >= listeners.stopNewConnections(now: now) else { return }
+        for descriptor in listeners.descriptors { unsafe acceptBacklog(of: descriptor, into: daemon) }
+        self.listeners = nil
     }
 }
