@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Checks every route table that the documents print: .ci/tables.py PROGRAM
+
+A block marked json5 that begins with "{" in README.md or in an article is a whole table, with its examples. The
+program must find neither error nor warning.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+BLOCK = re.compile(r"^```json5\n(\{.*?)^```$", re.M | re.S)
+
+
+def main():
+    program = sys.argv[1]
+    tables, failed = 0, 0
+    documents = [pathlib.Path("README.md"), *sorted(pathlib.Path("Sources").rglob("*.docc/*.md"))]
+    with tempfile.TemporaryDirectory() as folder:
+        for document in documents:
+            text = document.read_text()
+            for match in BLOCK.finditer(text):
+                tables += 1
+                file = pathlib.Path(folder, f"{document.stem}-{tables}.json5")
+                file.write_text(match.group(1))
+                result = subprocess.run([program, "check", file], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                        text=True, timeout=30)
+                if result.returncode or "0 errors, 0 warnings" not in result.stdout:
+                    failed += 1
+                    line = text[:match.start()].count("\n") + 1
+                    print(f"the table after {document}:{line}\n{result.stdout}")
+    print(f"{tables} tables in {len(documents)} documents, {failed} with faults")
+    sys.exit(1 if failed or tables == 0 else 0)
+
+
+main()
