@@ -1,7 +1,7 @@
 /// How many letters two words differ by, for "did you mean".
 public enum EditDistance {
-    /// The candidate nearest to the word, where it is near enough to be meant: a third of its letters may differ, or it begins the word or
-    /// is begun by it.
+    /// The candidate nearest to the word, where it is near enough to be meant: a third of its letters may differ, or
+    /// it begins the word or is begun by it.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         let letters = Array(word.utf8.map(\.lowercased))
         var best: (distance: Int, candidate: String)?

@@ -13,7 +13,9 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - routes: The stack, root first.
+    ///   - name: The app whose links are asked.
     ///   - tab: Only links that open this tab.
+    ///   - options: The version and platform of the app that is to open the URL.
     /// - Throws: `PrintingFailure`, which says why there is no such URL.
     public func url(
         for routes: [JSONValue], app name: String, tab: String? = nil,

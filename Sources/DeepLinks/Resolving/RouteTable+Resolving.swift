@@ -11,6 +11,8 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - bytes: The URL, or with `options.app` a path of that app.
+    ///   - options: The app, its version and its platform, where the caller knows them.
+    ///   - workspace: Holds the answer afterwards, and its memory serves the next URL.
     /// - Throws: `ResolutionFailure`, which says why the URL opens nothing.
     public func resolve(
         _ bytes: Span<UInt8>, _ options: ResolutionOptions = ResolutionOptions(), _ workspace: inout ResolutionWorkspace

@@ -15,6 +15,7 @@ extension PatternTable {
         /// Adds a pattern.
         ///
         /// - Parameters:
+        ///   - pattern: The pattern.
         ///   - entry: What the caller knows the pattern by.
         ///   - folding: Literals of the path, query keys, choices and mapped texts are compared without case.
         ///   - further: The caller's own order between patterns that the text does not order; smaller comes first.

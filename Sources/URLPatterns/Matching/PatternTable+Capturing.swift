@@ -117,7 +117,9 @@ extension PatternTable {
 
     /// The single-valued query keys of a pattern that stand more than once in the URL.
     ///
-    /// - Parameter entry: What the caller knows the pattern by.
+    /// - Parameters:
+    ///   - entry: What the caller knows the pattern by.
+    ///   - workspace: Of the URL that the pattern fits.
     public func repeatedKeys(of entry: Int, _ workspace: borrowing MatchWorkspace) -> [String] {
         guard let pattern = entries.firstIndex(where: { $0.entry == entry }) else { return [] }
         return entries[pattern].query.compactMap { index in

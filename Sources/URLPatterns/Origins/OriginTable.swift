@@ -41,7 +41,10 @@ public struct OriginTable: Sendable {
 
     public init() {}
 
+    /// Adds an origin.
+    ///
     /// - Parameters:
+    ///   - origin: The origin.
     ///   - owner: The app, as the caller counts them.
     ///   - index: The origin among those of the app.
     public mutating func add(_ origin: Origin, owner: Int, index: Int) {
