@@ -44,7 +44,7 @@ extension PatternTable {
         }
     }
 
-    private func fitsQuery(
+    func fitsQuery(
         _ pattern: Int, _ url: borrowing DeepLinkURL, _ workspace: borrowing MatchWorkspace
     ) -> Bool {
         for test in entries[pattern].query where !fits(test, of: pattern, url, workspace) { return false }
