@@ -41,7 +41,7 @@ public enum Platform: String, Sendable, CaseIterable {
 }
 
 /// The versions for which a link exists, both ends inclusive.
-public struct VersionRange: Sendable, Equatable {
+public struct VersionRange: Sendable, Hashable {
     public var minimum: AppVersion?
     public var maximum: AppVersion?
 
@@ -61,7 +61,7 @@ public struct VersionRange: Sendable, Equatable {
 }
 
 /// The version ranges of a link on each platform.
-public struct LinkVersions: Sendable, Equatable {
+public struct LinkVersions: Sendable, Hashable {
     public var ios = VersionRange.all
     public var android = VersionRange.all
 

@@ -22,7 +22,7 @@ extension RouteTable {
     ///
     /// - Parameter sources: The files that the table was read from, for the lines under which the carets stand.
     public func lint(_ sources: [Source]) -> [Diagnostic] {
-        []
+        Linter(self, sources).run()
     }
 
     /// How many steps a URL can cost in each app, one line each, with a URL that comes near to it.

@@ -22,10 +22,16 @@ extension RouteTable {
         _ options: ResolutionOptions = ResolutionOptions()
     ) throws(PrintingFailure) -> PrintedLink {
         guard let index = appIndices[name] else { throw .unknownApp(name) }
-        let app = apps[index]
-        var failure = PrintingFailure.noLink(app: name)
+        return try url(for: routes, of: apps[index].links[...], app: apps[index], tab: tab, options)
+    }
+
+    /// The URLs that the first of these links gives.
+    func url(
+        for routes: [JSONValue], of links: ArraySlice<Link>, app: App, tab: String?, _ options: ResolutionOptions
+    ) throws(PrintingFailure) -> PrintedLink {
+        var failure = PrintingFailure.noLink(app: app.name)
         var verifier = Verifier(table: self, app: app, routes: routes, tab: tab, options: options)
-        for link in app.links {
+        for link in links {
             guard case .open = link.action, let templates = link.routes,
                 link.versions.placement(of: options.appVersion, on: options.platform) == .inside
             else { continue }
@@ -46,7 +52,7 @@ extension RouteTable {
                 return !urls.isEmpty
             }
             if isPrinted {
-                return PrintedLink(urls: urls.map { String(decoding: $0, as: UTF8.self) }, app: name, link: link.id)
+                return PrintedLink(urls: urls.map { String(decoding: $0, as: UTF8.self) }, app: app.name, link: link.id)
             }
             if matcher.budget < TemplateMatcher().budget, case .noLink = failure {
                 failure = .notPrintable(link: link.id, reason: verifier.reason)

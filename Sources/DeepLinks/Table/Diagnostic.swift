@@ -16,8 +16,10 @@ public struct Diagnostic: Sendable, Equatable {
     public var message: String
     /// What to do about it.
     public var hint: String?
-    /// The line of the source, and how many of its bytes are at fault.
+    /// The line of the source; of a long one the part around the fault.
     public var sourceLine: String
+    /// Where in `sourceLine` the fault begins, and how long it is, in bytes.
+    public var caret: Int
     public var length: Int
 }
 
@@ -32,10 +34,12 @@ extension Diagnostic: CustomStringConvertible {
         var text = "\(file):\(line):\(column): \(severity.rawValue): \(message)"
         if let hint { text += "; \(hint)" }
         if !sourceLine.isEmpty {
-            let before = sourceLine.utf8.prefix(column - 1)
+            let before = sourceLine.utf8.prefix(caret)
+            let fault = sourceLine.utf8.dropFirst(caret).prefix(length)
             // A tab stays a tab, and a letter of several bytes takes one place.
             let blanks = String(decoding: before, as: UTF8.self).unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
-            text += "\n  \(sourceLine)\n  \(blanks)^" + String(repeating: "~", count: max(0, length - 1))
+            let width = String(decoding: fault, as: UTF8.self).unicodeScalars.count
+            text += "\n  \(sourceLine)\n  \(blanks)^" + String(repeating: "~", count: max(0, width - 1))
         }
         if !place.isEmpty { text += "\n  at \(place)" }
         return text

@@ -9,6 +9,8 @@ public struct Link: Sendable {
         /// Indices of the app's origins.
         public var origins: [Int]
         public var isAlias: Bool
+        /// The link's own part of the pattern.
+        var place: SourcePlace
     }
 
     /// What the link does with a URL.
@@ -48,6 +50,8 @@ public struct Link: Sendable {
     /// The names of all captures of all patterns and origins, in the order of their bytes.
     public internal(set) var names: [String]
     var place: SourcePlace
+    /// Where `redirect` or `unwrap` stands.
+    var actionPlace: SourcePlace?
 
     /// One element of the stack.
     public struct RouteTemplate: Sendable {

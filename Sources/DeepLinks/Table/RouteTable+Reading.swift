@@ -20,7 +20,10 @@ extension RouteTable {
     ) -> (table: RouteTable?, diagnostics: [Diagnostic]) {
         var reader = TableReader(sources, hosts: hosts)
         reader.read()
-        if !reader.hasErrors { reader.checkExamples() }
+        if !reader.hasErrors {
+            reader.checkRedirects()
+            reader.checkExamples()
+        }
         if reader.hasErrors { return (nil, reader.diagnostics) }
         reader.table.warnings = reader.diagnostics
         return (reader.table, reader.diagnostics)

@@ -47,8 +47,10 @@ extension TableReader {
         if links.isEmpty, !parts.contains(where: { $0.has("links") }) {
             fail("the app has no \"links\"", at: key.place)
         }
-        var scope = LinkScope(app: table.apps[index])
-        for link in links { readLink(link, in: scope, index, &scope.ids) }
+        let scope = LinkScope(app: table.apps[index], place: key.place)
+        var ids: [String: SourcePlace] = [:]
+        for link in links { readLink(link, in: scope, index, &ids) }
+        checkDuplicates(index)
         buildPatterns(index)
     }
 

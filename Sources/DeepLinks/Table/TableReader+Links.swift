@@ -21,17 +21,18 @@ extension TableReader {
         var origins: [Int]
         var isCaseSensitive: Bool
         var versions = LinkVersions()
-        /// The ids that are taken.
-        var ids: [String: SourcePlace] = [:]
+        /// Where each name is captured first.
+        var captures: [String: SourcePlace] = [:]
 
-        init(app: App) {
+        init(app: App, place: SourcePlace) {
             origins = Array(app.origins.indices)
             isCaseSensitive = app.isCaseSensitive
             type = app.routeType
-            patterns = [Link.Pattern(pattern: .root, origins: origins, isAlias: false)]
+            patterns = [Link.Pattern(pattern: .root, origins: origins, isAlias: false, place: place)]
         }
     }
 
+    /// - Parameter ids: The ids of the app that are taken.
     mutating func readLink(_ node: Node, in parent: LinkScope, _ app: Int, _ ids: inout [String: SourcePlace]) {
         guard let members = object(node) else { return }
         var keys: [String: Node] = [:]
@@ -44,7 +45,7 @@ extension TableReader {
         }
         var scope = parent
         if let origins = keys["origins"] { scope.origins = readLinkOrigins(origins, within: parent.origins, app) }
-        guard readPatterns(keys, &scope, app) else { return }
+        guard readPatterns(keys, node, &scope, app) else { return }
         if let type = keys["type"] { scope.type = string(type) }
         if let tab = keys["tab"] { scope.tab = tab }
         if let mode = keys["mode"], let word = word(mode, ["reset", "append"]) { scope.appends = word == "append" }
@@ -62,20 +63,27 @@ extension TableReader {
         }
         if let action = readAction(keys, node) { append(action, keys, node, scope, app, &ids) }
         for child in keys["links"].flatMap({ array($0) }) ?? [] {
-            var below = scope
-            below.ids = [:]
-            readLink(child, in: below, app, &ids)
+            readLink(child, in: scope, app, &ids)
         }
     }
 
     // MARK: Patterns
 
+    /// A pattern as the link has it, without those of its parents.
+    private struct OwnPattern {
+        var pattern: Pattern
+        var origins: [Int]
+        var node: Node
+    }
+
     /// Joins the patterns of this link to those of its parents. False where nothing can be read.
-    private mutating func readPatterns(_ keys: [String: Node], _ scope: inout LinkScope, _ app: Int) -> Bool {
-        var own: [(pattern: Pattern, origins: [Int])] = []
+    private mutating func readPatterns(
+        _ keys: [String: Node], _ node: Node, _ scope: inout LinkScope, _ app: Int
+    ) -> Bool {
+        var own: [OwnPattern] = []
         if let node = keys["pattern"] {
             guard let pattern = readPattern(node, app, scope) else { return false }
-            own.append((pattern, scope.origins))
+            own.append(OwnPattern(pattern: pattern, origins: scope.origins, node: node))
         }
         if let aliases = keys["aliases"] {
             if own.isEmpty { fail("\"aliases\" without \"pattern\"", at: aliases.place) }
@@ -87,20 +95,28 @@ extension TableReader {
         guard !own.isEmpty else {
             for index in scope.patterns.indices {
                 scope.patterns[index].origins.removeAll { !scope.origins.contains($0) }
+                scope.patterns[index].place = node.opening
             }
             return true
         }
+        for part in own {
+            for capture in part.pattern.captures {
+                guard let name = capture.name, scope.captures[name] == nil else { continue }
+                scope.captures[name] = place(capture.range, in: part.node)
+            }
+        }
         var joined: [Link.Pattern] = []
         for (index, part) in own.enumerated() {
+            let place = place(0..<part.pattern.source.utf8.count, in: part.node)
             for parent in scope.patterns {
                 let origins = parent.origins.filter(part.origins.contains)
-                let node = keys[index == 0 ? "pattern" : "aliases"]
                 do {
                     let pattern = try parent.pattern.appending(part.pattern)
                     joined.append(
-                        Link.Pattern(pattern: pattern, origins: origins, isAlias: parent.isAlias || index > 0))
+                        Link.Pattern(
+                            pattern: pattern, origins: origins, isAlias: parent.isAlias || index > 0, place: place))
                 } catch {
-                    if let node { fail(error.description, at: node.place) }
+                    fail(error.description, at: place)
                     return false
                 }
             }
@@ -125,21 +141,22 @@ extension TableReader {
         }
     }
 
-    private mutating func readAlias(_ node: Node, _ app: Int, _ scope: LinkScope) -> (Pattern, [Int])? {
+    private mutating func readAlias(_ node: Node, _ app: Int, _ scope: LinkScope) -> OwnPattern? {
         guard case .object(let members) = node.value.content else {
-            return readPattern(node, app, scope).map { ($0, scope.origins) }
+            return readPattern(node, app, scope).map { OwnPattern(pattern: $0, origins: scope.origins, node: node) }
         }
-        var pattern: Pattern?
+        var pattern: (pattern: Pattern, node: Node)?
         var origins = scope.origins
         for member in members {
+            let value = node.member(member)
             switch member.name {
-            case "pattern": pattern = readPattern(node.member(member), app, scope)
-            case "origins": origins = readLinkOrigins(node.member(member), within: scope.origins, app)
+            case "pattern": pattern = readPattern(value, app, scope).map { ($0, value) }
+            case "origins": origins = readLinkOrigins(value, within: scope.origins, app)
             default: unknown(member, node, among: ["pattern", "origins"])
             }
         }
         if pattern == nil, !node.has("pattern") { fail("an alias needs a \"pattern\"", at: node.place) }
-        return pattern.map { ($0, origins) }
+        return pattern.map { OwnPattern(pattern: $0.pattern, origins: origins, node: $0.node) }
     }
 
     private mutating func readLinkOrigins(_ node: Node, within outer: [Int], _ app: Int) -> [Int] {
@@ -260,7 +277,7 @@ extension TableReader {
         var link = Link(
             id: keys["id"].flatMap { string($0) } ?? (patternText.isEmpty ? "/" : patternText),
             patterns: scope.patterns,
-            action: .open, names: sorted, place: (keys["pattern"] ?? node).place)
+            action: .open, names: sorted, place: scope.patterns[0].place)
         if let other = ids[link.id] {
             fail(
                 "the id \"\(link.id)\" is taken by \(other.path)", "give each of the two an \"id\" of its own",
@@ -277,6 +294,7 @@ extension TableReader {
                 return
             }
             if let template = read(target, &reader) { link.action = .redirect(template) }
+            link.actionPlace = place(0..<text.utf8.count, in: target)
         case .unwrap(let name):
             guard let text = string(name) else { return }
             guard let slot = sorted.firstIndex(of: text) else {
@@ -284,7 +302,13 @@ extension TableReader {
                 return
             }
             reader.used.insert(slot)
+            if let type = typeThatIsNoText(text, scope.patterns) {
+                fail(
+                    "\"\(text)\" has the type \(type), which holds no URL",
+                    "capture it as string, text, url, a regex or a run of segments", at: name.place)
+            }
             link.action = .unwrap(slot: slot)
+            link.actionPlace = place(0..<text.utf8.count, in: name)
         }
         if scope.hasRoutes, keys["routes"] != nil || !isForwarding(action) {
             link.routes = scope.routes.compactMap { route in
@@ -300,9 +324,25 @@ extension TableReader {
         link.isCaseSensitive = scope.isCaseSensitive
         link.examples = keys["examples"].flatMap { array($0) }?.compactMap { readExample($0) } ?? []
         for (slot, name) in sorted.enumerated() where !reader.used.contains(slot) && !isExclusion(action) {
-            warn("\"\(name)\" is captured and never used", "write {_} in its place, or use it", at: link.place)
+            warn(
+                "\"\(name)\" is captured and never used", "write {_} in its place, or use it",
+                at: scope.captures[name] ?? link.place)
         }
         table.apps[app].links.append(link)
+    }
+
+    /// The type of a name in some pattern where it cannot hold a URL or a path.
+    private func typeThatIsNoText(_ name: String, _ patterns: [Link.Pattern]) -> String? {
+        for pattern in patterns {
+            for case .rest(let capture) in pattern.pattern.query where capture.name == name { return "object" }
+            for capture in pattern.pattern.captures where capture.name == name {
+                switch capture.type.base {
+                case .string, .text, .url, .regex: if capture.type.list != nil { return capture.type.spelling }
+                case .int, .double, .bool, .uuid, .date, .choice, .mapped: return capture.type.spelling
+                }
+            }
+        }
+        return nil
     }
 
     private func isForwarding(_ action: ReadAction) -> Bool {

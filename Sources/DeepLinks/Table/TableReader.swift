@@ -14,6 +14,13 @@ struct TableReader {
 
         var place: SourcePlace { SourcePlace(file: file, range: value.range, path: path) }
 
+        /// The first byte alone: a caret under a whole object would point at nothing.
+        var opening: SourcePlace {
+            SourcePlace(
+                file: file, range: value.range.lowerBound..<min(value.range.lowerBound + 1, value.range.upperBound),
+                path: path)
+        }
+
         func member(_ member: JSONValue.Member) -> Node {
             Node(value: member.value, file: file, path: path.isEmpty ? member.name : "\(path).\(member.name)")
         }
@@ -24,12 +31,15 @@ struct TableReader {
     }
 
     let sources: [RouteTable.Source]
+    /// The lines of the sources, found when a fault is reported.
+    private var lines: [SourceLines?]
     let hosts: HostToASCII?
     var diagnostics: [Diagnostic] = []
     var table: RouteTable
 
     init(_ sources: [RouteTable.Source], hosts: HostToASCII?) {
         self.sources = sources
+        lines = Array(repeating: nil, count: sources.count)
         self.hosts = hosts
         table = RouteTable(hosts: hosts)
     }
@@ -140,8 +150,10 @@ struct TableReader {
     }
 
     mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ hint: String?, at place: SourcePlace) {
+        let lines = self.lines[place.file] ?? SourceLines(sources[place.file])
+        self.lines[place.file] = lines
         diagnostics.append(
-            Diagnostic(severity, message, hint, source: sources[place.file], range: place.range, place: place.path))
+            Diagnostic(severity, message, hint, lines: lines, range: place.range, place: place.path))
     }
 
     mutating func unknown(_ member: JSONValue.Member, _ parent: Node, among known: [String]) {
@@ -173,31 +185,5 @@ struct TableReader {
         }
         let text = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - text.count) + text
-    }
-}
-
-extension Diagnostic {
-    init(
-        _ severity: Severity, _ message: String, _ hint: String?, source: RouteTable.Source, range: Range<Int>,
-        place: String
-    ) {
-        let bytes = source.bytes
-        let offset = min(range.lowerBound, bytes.count)
-        var line = 1
-        var lineStart = 0
-        for index in 0..<offset where bytes[index] == 0x0a {
-            line += 1
-            lineStart = index + 1
-        }
-        var lineEnd = offset
-        while lineEnd < bytes.count, bytes[lineEnd] != 0x0a, bytes[lineEnd] != 0x0d { lineEnd += 1 }
-        // A line too long to read is cut around the place.
-        let from = max(lineStart, offset - 100)
-        let to = min(lineEnd, offset + 100)
-        self.init(
-            severity: severity, file: source.name, place: place, line: line, column: offset - lineStart + 1,
-            message: message, hint: hint,
-            sourceLine: from == lineStart ? String(decoding: bytes[from..<to], as: UTF8.self) : "",
-            length: min(max(range.upperBound, offset), to) - offset)
     }
 }
