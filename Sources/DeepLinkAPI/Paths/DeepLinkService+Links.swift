@@ -3,6 +3,10 @@ import HTTPMessages
 import NavigationPaths
 
 extension DeepLinkService {
+    /// The most bytes of a body of `/link`. A stack is a few screens; a tree is made of it, which takes far more memory
+    /// than its text.
+    private static let longestStack = 262_144
+
     /// `POST /link`: from routes to the URLs that open them.
     func link(
         _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot
@@ -11,17 +15,19 @@ extension DeepLinkService {
         _ = try QueryParameters(target, allowed: [])
         let type = try MediaType.ofBody(request.headers) ?? .json
         guard type == .json else { throw .unsupportedMediaType(type.rawValue) }
-        let body = try BodyObject(json(request.body), keys: ["app", "routes", "tab", "appVersion", "platform"])
+        if request.body.isEmpty { throw .emptyBody }
+        guard request.body.count <= Self.longestStack else { throw .bodyTooLong(limit: Self.longestStack) }
+        let body = try BodyObject(request.body, keys: ["app", "routes", "tab", "appVersion", "platform"])
         guard let app = try body.string("app") else { throw .missingKey("app") }
-        guard let routes = body["routes"] else { throw .missingKey("routes") }
-        guard case .array(let elements) = routes.content else { throw .invalidKey("routes", expected: "an array") }
+        guard let part = body["routes"] else { throw .missingKey("routes") }
+        let routes = try Self.array(request.body, part.range)
         var question = ResolutionQuestion()
         if let text = try body.string("appVersion") { try question.setVersion(text, of: "appVersion") }
         if let text = try body.string("platform") { try question.setPlatform(text, of: "platform") }
         let tab = try body.string("tab")
         let printed: PrintedLink
         do throws(PrintingFailure) {
-            printed = try snapshot.table.url(for: elements, app: app, tab: tab, question.options)
+            printed = try snapshot.table.url(for: routes, app: app, tab: tab, question.options)
         } catch {
             if case .unknownApp = error { throw .unknownApp(app, known: snapshot.table.apps.map(\.name)) }
             throw .printing(error)
@@ -63,12 +69,14 @@ extension DeepLinkService {
         return output
     }
 
-    private func json(_ body: [UInt8]) throws(RequestFailure) -> JSONValue {
-        if body.isEmpty { throw .emptyBody }
+    private static func array(_ body: [UInt8], _ range: Range<Int>) throws(RequestFailure) -> [JSONValue] {
+        let value: JSONValue
         do throws(JSONError) {
-            return try JSONValue(reading: body, dialect: .rfc8259)
+            value = try JSONValue(reading: Array(body[range]), dialect: .rfc8259)
         } catch {
             throw .invalidJSON(error)
         }
+        guard case .array(let elements) = value.content else { throw .invalidKey("routes", expected: "an array") }
+        return elements
     }
 }

@@ -10,6 +10,7 @@ extension DeepLinkService {
         _ = try MediaType.accepted(request.headers, preferred: .json)
         let parameters = try QueryParameters(target, allowed: isPost ? [.app, .type] : [.routes, .app, .type])
         let routes = try text(of: request, parameters, .routes, isPost: isPost)
+        try Self.refuseUnknownKeys(routes)
         let type = try type(parameters, snapshot)
         var output: [UInt8] = []
         do throws(NavigationPathError) {
@@ -63,11 +64,23 @@ extension DeepLinkService {
         return routeType
     }
 
+    /// A misspelt `types` would be said to be missing otherwise. What is no JSON object is left to the reader.
+    private static func refuseUnknownKeys(_ routes: [UInt8]) throws(RequestFailure) {
+        let keys = ["routes", "types"]
+        guard let outline = try? JSONOutline(reading: routes, limit: keys.count + 1), outline.whole.kind == .object
+        else {
+            return
+        }
+        for part in outline.parts where !keys.contains(where: { $0.utf8.elementsEqual(part.name.utf8) }) {
+            throw .unexpectedKey(part.name, allowed: keys)
+        }
+    }
+
     /// What is wrong with routes, in terms of the request.
     private static func failure(_ error: NavigationPathError) -> RequestFailure {
         switch error {
         case .missingRoutes: .missingKey("routes")
-        case .missingTypes: .missingParameter(Parameter.type.name)
+        case .missingTypes: .missingTypes
         case .typesNotAnArray, .typeNotAString, .countsDiffer: .invalidParameter("types", .paths(error))
         case .notRoutes, .routesNotAnArray: .invalidParameter("routes", .paths(error))
         case .invalidJSON, .notAnArray, .oddCount, .tagNotAString, .itemNotAString, .itemNotJSON, .noElement:

@@ -8,7 +8,7 @@ extension Problem {
         self.init(code: Code(failure), detail: failure.description)
         switch failure {
         case .missingParameter(let name), .duplicateParameter(let name), .unexpectedParameter(let name, _),
-            .unencodedLink(let name, _), .invalidParameter(let name, _), .missingKey(let name),
+            .unencodedLink(let name, _, _), .invalidParameter(let name, _), .missingKey(let name),
             .unexpectedKey(let name, _), .invalidKey(let name, _):
             members.appendMember("parameter", string: name)
             if case .invalidParameter(_, .paths(let error)) = failure, let index = error.index {
@@ -20,7 +20,8 @@ extension Problem {
         case .invalidPath(let error):
             if let index = error.index { members.appendMember("index", integer: index) }
             if case .invalidJSON(let json) = error { members.appendMember("offset", integer: json.offset) }
-        case .tooManyURLs(let limit): members.appendMember("limit", integer: limit)
+        case .tooManyURLs(let limit), .answerTooLong(let limit), .bodyTooLong(let limit):
+            members.appendMember("limit", integer: limit)
         case .resolution(let failure): append(failure)
         case .unauthorized: headers.append(HTTPResponse.Header("WWW-Authenticate", "Bearer"))
         case .methodNotAllowed(_, _, let allowed): headers.append(HTTPResponse.Header("Allow", allowed))
@@ -29,8 +30,9 @@ extension Problem {
         case .transport(.payloadTooLarge(let limit)), .transport(.targetTooLong(let limit)),
             .transport(.headersTooLarge(let limit)):
             members.appendMember("limit", integer: limit)
+        case .missingTypes: members.appendMember("parameter", string: Parameter.type.name)
         case .notAnElement, .emptyBody, .unknownApp, .noRouteType, .printing, .noEndpoint, .notAcceptable,
-            .unsupportedMediaType, .draining, .transport:
+            .unsupportedMediaType, .unsupportedEncoding, .draining, .transport:
             break
         }
     }
@@ -39,14 +41,15 @@ extension Problem {
 extension Problem.Code {
     init(_ failure: RequestFailure) {
         switch failure {
-        case .missingParameter, .missingKey, .emptyBody: self = .missingParameter
+        case .missingParameter, .missingKey, .missingTypes, .emptyBody: self = .missingParameter
         case .duplicateParameter: self = .duplicateParameter
         case .unexpectedParameter, .unencodedLink, .unexpectedKey: self = .unexpectedParameter
         case .invalidParameter, .exclusiveParameters, .exclusiveKeys, .invalidKey, .notAnElement, .noRouteType:
             self = .invalidParameter
         case .invalidJSON, .invalidPath(.invalidJSON): self = .invalidJSON
         case .invalidPath: self = .invalidPath
-        case .tooManyURLs: self = .tooManyURLs
+        case .tooManyURLs, .answerTooLong: self = .tooManyURLs
+        case .bodyTooLong: self = .payloadTooLarge
         case .unknownApp, .printing(.unknownApp): self = .unknownApp
         case .printing: self = .noLink
         case .resolution(let failure): self.init(failure)
@@ -54,7 +57,7 @@ extension Problem.Code {
         case .noEndpoint: self = .notFound
         case .methodNotAllowed: self = .methodNotAllowed
         case .notAcceptable: self = .notAcceptable
-        case .unsupportedMediaType: self = .unsupportedMediaType
+        case .unsupportedMediaType, .unsupportedEncoding: self = .unsupportedMediaType
         case .draining: self = .draining
         case .transport(let fault): self.init(fault)
         }

@@ -10,9 +10,10 @@ extension RequestFailure: CustomStringConvertible {
         case .duplicateParameter(let name): "the query parameter \"\(name)\" stands more than once"
         case .unexpectedParameter(let name, let allowed):
             "there is no query parameter \"\(name)\" here" + Self.didYouMean(name, allowed)
-        case .unencodedLink(let name, let link):
+        case .unencodedLink(let name, let link, let allowed):
             "the parameter \"\(name)\" after url is probably the rest of the link, which was not percent-encoded; "
                 + "encode the link, or let curl do it: curl -G --data-urlencode '\(Self.shellQuoted("url=" + link))' …"
+                + (EditDistance.nearest(to: name, among: allowed).map { "; or did you mean \"\($0)\"?" } ?? "")
         case .invalidParameter(let name, let value): "\(name): \(value)"
         case .exclusiveParameters(let one, let other): "give either \"\(one)\" or \"\(other)\", not both"
         case .missingKey(let name): "the body has no \"\(name)\""
@@ -24,7 +25,12 @@ extension RequestFailure: CustomStringConvertible {
         case .emptyBody: "the request has no body; JSON is expected"
         case .invalidJSON(let error): "\(error) (byte \(error.offset))"
         case .invalidPath(let error): "\(error)"
+        case .missingTypes:
+            "the routes have no type: name one for all with ?type= or ?app=, or send {\"routes\": […], \"types\": […]}"
         case .tooManyURLs(let limit): "one request may ask for at most \(limit) URLs; send several requests"
+        case .answerTooLong(let limit):
+            "the answer would be longer than \(limit) bytes; send fewer URLs, or ask without explain"
+        case .bodyTooLong(let limit): "a body may have at most \(limit) bytes here"
         case .unknownApp(let name, let known):
             "the table has no app \"\(name)\"" + Self.didYouMean(name, known)
         case .noRouteType(let app):
@@ -40,6 +46,7 @@ extension RequestFailure: CustomStringConvertible {
             "the answer can be \(offered.joined(separator: ", ")), and Accept takes none of it"
         case .unsupportedMediaType(let type):
             "the body is said to be \(type); send JSON, with Content-Type: application/json"
+        case .unsupportedEncoding(let coding): "the body has the coding \(coding); send it without Content-Encoding"
         case .draining: "the service is ending and takes no new clients"
         case .transport(let fault): "\(fault)"
         }

@@ -10,8 +10,9 @@ enum RequestFailure: Error, Sendable {
     case missingParameter(String)
     case duplicateParameter(String)
     case unexpectedParameter(String, allowed: [String])
-    /// A parameter that is nearly always the rest of a link that was not encoded. `link` is what was probably meant.
-    case unencodedLink(parameter: String, link: String)
+    /// A parameter that is nearly always the rest of a link that was not encoded. `link` is what was probably meant;
+    /// `allowed` is empty where even a known parameter could be the link's own.
+    case unencodedLink(parameter: String, link: String, allowed: [String])
     case invalidParameter(String, InvalidValue)
     case exclusiveParameters(String, String)
 
@@ -24,7 +25,11 @@ enum RequestFailure: Error, Sendable {
     case emptyBody
     case invalidJSON(JSONError)
     case invalidPath(NavigationPathError)
+    /// Routes to be encoded, and nothing says of what type they are.
+    case missingTypes
     case tooManyURLs(limit: Int)
+    case answerTooLong(limit: Int)
+    case bodyTooLong(limit: Int)
 
     // The table
     case unknownApp(String, known: [String])
@@ -38,6 +43,7 @@ enum RequestFailure: Error, Sendable {
     case methodNotAllowed(String, path: String, allowed: String)
     case notAcceptable(offered: [String])
     case unsupportedMediaType(String)
+    case unsupportedEncoding(String)
     case draining
     case transport(HTTPFault)
 

@@ -12,6 +12,9 @@ enum MediaType: String {
 
     /// What the body is said to be: nil without a `Content-Type`.
     static func ofBody(_ headers: HTTPHeaders) throws(RequestFailure) -> MediaType? {
+        if let coding = headers.value(of: "Content-Encoding"), !essence(coding).elementsEqual("identity".utf8) {
+            throw .unsupportedEncoding(String(decoding: coding, as: UTF8.self))
+        }
         guard let value = headers.value(of: "Content-Type") else { return nil }
         let name = essence(value)
         if name.isEmpty { return nil }

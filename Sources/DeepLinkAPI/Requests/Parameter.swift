@@ -2,6 +2,8 @@
 enum Parameter: Int, CaseIterable {
     case url, app, appVersion, platform, include, routes, type, path
 
+    static let count = 8
+
     var name: String {
         switch self {
         case .url: "url"
@@ -15,9 +17,11 @@ enum Parameter: Int, CaseIterable {
         }
     }
 
+    private static let names = allCases.map { Array($0.name.utf8) }
+
     /// Names are compared as bytes, with their case.
     init?(_ name: ArraySlice<UInt8>) {
-        guard let found = Self.allCases.first(where: { name.elementsEqual($0.name.utf8) }) else { return nil }
-        self = found
+        guard let index = Self.names.firstIndex(where: { name.elementsEqual($0) }) else { return nil }
+        self.init(rawValue: index)
     }
 }

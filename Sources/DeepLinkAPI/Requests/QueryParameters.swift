@@ -3,13 +3,12 @@
 /// Duplicates, unknown names and the rest of a link that was not encoded are refused, see `RequestFailure`.
 struct QueryParameters {
     private let target: RequestTarget
-    private var values = [Range<Int>?](repeating: nil, count: Parameter.allCases.count)
+    private var values = InlineArray<8, Range<Int>?>(repeating: nil)
 
     init(_ target: RequestTarget, allowed: [Parameter]) throws(RequestFailure) {
         self.target = target
-        guard !target.query.isEmpty else { return }
         var start = target.query.lowerBound
-        while start <= target.query.upperBound {
+        while start < target.query.upperBound {
             let rest = target.bytes[start..<target.query.upperBound]
             let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? target.query.upperBound
             if start < end { try add(start..<end, allowed: allowed) }
@@ -20,25 +19,45 @@ struct QueryParameters {
     private mutating func add(_ piece: Range<Int>, allowed: [Parameter]) throws(RequestFailure) {
         let equals = target.bytes[piece].firstIndex(of: UInt8(ascii: "=")) ?? piece.upperBound
         let value = min(equals + 1, piece.upperBound)..<piece.upperBound
-        var name: [UInt8] = []
-        let isWellFormed = PercentDecoding.append(target.bytes[piece.lowerBound..<equals], to: &name)
-        let parameter = isWellFormed ? Parameter(name[...]) : nil
+        let parameter = parameter(piece.lowerBound..<equals)
+        let isAllowed = parameter.map { allowed.contains($0) } ?? false
         if let url = values[Parameter.url.rawValue] {
             // After a link with a raw `?`, any further parameter can be the link's own.
-            if target.bytes[url].contains(UInt8(ascii: "?")) || parameter.map({ !allowed.contains($0) }) ?? true {
-                let link = target.bytes[url.lowerBound..<target.query.upperBound]
+            let hasMark = target.bytes[url].contains(UInt8(ascii: "?"))
+            if hasMark || !isAllowed {
                 throw .unencodedLink(
-                    parameter: String(decoding: name, as: UTF8.self), link: String(decoding: link, as: UTF8.self))
+                    parameter: name(piece.lowerBound..<equals), link: probableLink(from: url),
+                    allowed: hasMark ? [] : allowed.map(\.name))
             }
         }
-        guard let parameter, allowed.contains(parameter) else {
-            throw .unexpectedParameter(String(decoding: name, as: UTF8.self), allowed: allowed.map(\.name))
+        guard let parameter, isAllowed else {
+            throw .unexpectedParameter(name(piece.lowerBound..<equals), allowed: allowed.map(\.name))
         }
         guard values[parameter.rawValue] == nil else { throw .duplicateParameter(parameter.name) }
         values[parameter.rawValue] = value
     }
 
-    func has(_ parameter: Parameter) -> Bool { values[parameter.rawValue] != nil }
+    private func parameter(_ name: Range<Int>) -> Parameter? {
+        guard target.bytes[name].contains(UInt8(ascii: "%")) else { return Parameter(target.bytes[name]) }
+        var decoded: [UInt8] = []
+        guard PercentDecoding.append(target.bytes[name], to: &decoded) else { return nil }
+        return Parameter(decoded[...])
+    }
+
+    /// A text as messages give it: decoded as far as it goes.
+    private func name(_ range: Range<Int>) -> String {
+        var decoded: [UInt8] = []
+        _ = PercentDecoding.append(target.bytes[range], to: &decoded)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// The link that was meant: the value and all that follows. Where even its colon was encoded, the value was
+    /// encoded as a whole.
+    private func probableLink(from url: Range<Int>) -> String {
+        let rest = String(decoding: target.bytes[url.upperBound..<target.query.upperBound], as: UTF8.self)
+        let isEncoded = !target.bytes[url].contains(UInt8(ascii: ":"))
+        return (isEncoded ? name(url) : String(decoding: target.bytes[url], as: UTF8.self)) + rest
+    }
 
     /// Appends the decoded bytes of a value. False where the parameter is not there.
     func append(_ parameter: Parameter, to output: inout [UInt8]) throws(RequestFailure) -> Bool {
@@ -52,8 +71,9 @@ struct QueryParameters {
 
     /// A value as text. Nil where the parameter is not there.
     func text(_ parameter: Parameter) throws(RequestFailure) -> String? {
+        guard values[parameter.rawValue] != nil else { return nil }
         var bytes: [UInt8] = []
-        guard try append(parameter, to: &bytes) else { return nil }
+        _ = try append(parameter, to: &bytes)
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .invalidParameter(parameter.name, .notUTF8)
         }

@@ -6,7 +6,14 @@ import URLPatterns
 struct Resolver: Sendable {
     /// The URL to be resolved.
     var url: [UInt8] = []
+    /// A pool keeps no more than this for the next request.
+    private static let longestKept = 65_536
     private var workspace = ResolutionWorkspace()
+
+    /// Gives up what one long text made grow.
+    mutating func trim() {
+        if url.capacity > Self.longestKept { url = [] }
+    }
 
     /// Resolves `url` and appends the answer. After an error `output` is as it was.
     mutating func appendAnswer(
@@ -54,6 +61,7 @@ struct Resolver: Sendable {
     }
 
     /// Appends a problem as the result of one element. `url` is given back if it is text.
+    @discardableResult
     static func appendProblem(
         _ problem: Problem, id: ArraySlice<UInt8>?, url: [UInt8]?, to output: inout [UInt8]
     ) -> Int {

@@ -14,6 +14,7 @@ final class ResolverPool: Sendable {
     }
 
     func give(back resolver: consuming sending Resolver) {
+        resolver.trim()
         places[ThreadSlot.current].resolver.withLock { $0 = resolver }
     }
 }

@@ -15,7 +15,7 @@ extension DeepLinkService {
             throw .noEndpoint(path, nearest: EditDistance.nearest(to: path, among: endpoints.map(\.path)))
         }
         if request.method == .options { return Self.options(endpoint.allow) }
-        guard endpoint.methods.contains(request.method) else {
+        guard endpoint.allows(request.method) else {
             throw .methodNotAllowed(request.method.name, path: endpoint.path, allowed: endpoint.allow)
         }
         let isPost = request.method == .post

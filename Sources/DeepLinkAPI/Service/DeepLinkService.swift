@@ -84,6 +84,7 @@ public final class DeepLinkService: HTTPResponder {
         _ endpoint: Endpoint?, _ snapshot: TableSnapshot, since start: UInt64
     ) {
         let id = ids.id(for: request.headers)
+        response.headers.reserveCapacity(response.headers.count + 4)
         response.headers.append(HTTPResponse.Header("Cache-Control", "no-cache"))
         response.headers.append(HTTPResponse.Header("X-Content-Type-Options", "nosniff"))
         response.headers.append(HTTPResponse.Header("Deeplinkd-Table", snapshot.table.revision))

@@ -18,18 +18,10 @@ enum Endpoint: CaseIterable, Sendable {
         }
     }
 
-    /// HEAD goes wherever GET does.
-    var methods: [HTTPMethod] {
-        switch self {
-        case .resolve, .encodePath, .decodePath: [.get, .head, .post]
-        case .link: [.post]
-        case .links, .health, .readiness, .metrics, .contract: [.get, .head]
-        }
-    }
-
-    /// The value of `Allow`.
+    /// The value of `Allow`: HEAD goes wherever GET does, OPTIONS everywhere.
     var allow: String {
-        (methods.map(\.name) + [HTTPMethod.options.name]).joined(separator: ", ")
+        [HTTPMethod.get, .head, .post, .options].filter { $0 == .options || allows($0) }.map(\.name)
+            .joined(separator: ", ")
     }
 
     /// Probes must not depend on a secret.
@@ -43,9 +35,20 @@ enum Endpoint: CaseIterable, Sendable {
     /// What the admin listener answers.
     static let operations: [Endpoint] = [.health, .readiness, .metrics]
 
+    private static let paths = allCases.map { (endpoint: $0, path: Array($0.path.utf8)) }
+
     init?(_ target: RequestTarget) {
-        guard let found = Self.allCases.first(where: { target.hasPath($0.path) }) else { return nil }
-        self = found
+        let path = target.bytes[target.path]
+        guard let found = Self.paths.first(where: { path.elementsEqual($0.path) }) else { return nil }
+        self = found.endpoint
+    }
+
+    func allows(_ method: HTTPMethod) -> Bool {
+        switch self {
+        case .resolve, .encodePath, .decodePath: method == .get || method == .post || method == .head
+        case .link: method == .post
+        case .links, .health, .readiness, .metrics, .contract: method == .get || method == .head
+        }
     }
 }
 
