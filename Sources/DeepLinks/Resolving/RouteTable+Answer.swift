@@ -11,7 +11,11 @@ extension RouteTable {
         let app = compiled[workspace.app]
         let link = app.links[workspace.link]
         output.append(contentsOf: Self.beginning)
-        JSONText.appendString(workspace.asked, to: &output)
+        if workspace.via.isEmpty {
+            appendString(0..<workspace.url.length, workspace, to: &output)
+        } else {
+            JSONText.appendString(workspace.input, to: &output)
+        }
         output.append(contentsOf: link.head)
         run(link.routes, workspace, to: &output)
         run(link.tail, workspace, to: &output)
@@ -76,21 +80,48 @@ extension RouteTable {
         _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
     ) {
         // Few keys are compared one with another; many are put in order by a hash table first.
-        let groups = workspace.url.items.count > 16 ? group(kind, workspace) : nil
-        output.append(UInt8(ascii: "{"))
+        if workspace.url.items.count > 16 {
+            appendGroups(kind, workspace, to: &output)
+            return
+        }
+        var isFirst = true
         for index in workspace.url.items.indices where workspace.itemKinds[index] == kind {
-            let group = groups.map { $0[workspace.url.text[workspace.url.items[index].key]] ?? [] }
-            let isFirst = group.map { $0.first == index } ?? !isRepeated(index, kind, workspace)
-            guard isFirst else { continue }
-            if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
-            JSONText.appendString(workspace.url.text[workspace.url.items[index].key], to: &output)
-            output.append(contentsOf: ":[".utf8)
-            if let group {
-                for other in group { appendItem(other, isFirst: other == index, workspace, to: &output) }
+            if isRepeated(index, kind, workspace) { continue }
+            output.append(isFirst ? UInt8(ascii: "{") : UInt8(ascii: ","))
+            isFirst = false
+            appendString(workspace.url.items[index].key, workspace, to: &output)
+            output.append(UInt8(ascii: ":"))
+            output.append(UInt8(ascii: "["))
+            appendItem(index, workspace, to: &output)
+            for other in index + 1..<workspace.url.items.count where isSame(index, other, kind, workspace) {
+                output.append(UInt8(ascii: ","))
+                appendItem(other, workspace, to: &output)
+            }
+            output.append(UInt8(ascii: "]"))
+        }
+        output.append(UInt8(ascii: "}"))
+    }
+
+    private func appendGroups(
+        _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+    ) {
+        var known: [ArraySlice<UInt8>: Int] = [:]
+        var groups: [[Int]] = []
+        for index in workspace.url.items.indices where workspace.itemKinds[index] == kind {
+            let key = workspace.url.text[workspace.url.items[index].key]
+            if let group = known[key] {
+                groups[group].append(index)
             } else {
-                for other in index..<workspace.url.items.count where isSame(index, other, kind, workspace) {
-                    appendItem(other, isFirst: other == index, workspace, to: &output)
-                }
+                known[key] = groups.count
+                groups.append([index])
+            }
+        }
+        for (number, group) in groups.enumerated() {
+            output.append(number == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
+            appendString(workspace.url.items[group[0]].key, workspace, to: &output)
+            for (place, index) in group.enumerated() {
+                output.append(contentsOf: place == 0 ? ":[".utf8 : ",".utf8)
+                appendItem(index, workspace, to: &output)
             }
             output.append(UInt8(ascii: "]"))
         }
@@ -98,10 +129,9 @@ extension RouteTable {
     }
 
     private func appendItem(
-        _ index: Int, isFirst: Bool, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
+        _ index: Int, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
     ) {
-        if !isFirst { output.append(UInt8(ascii: ",")) }
-        JSONText.appendString(workspace.url.text[workspace.url.items[index].value ?? 0..<0], to: &output)
+        appendString(workspace.url.items[index].value ?? 0..<0, workspace, to: &output)
     }
 
     /// True where an earlier item of this kind has the same key.
@@ -118,22 +148,12 @@ extension RouteTable {
         guard workspace.itemKinds[other] == kind else { return false }
         let first = workspace.url.items[index].key
         let second = workspace.url.items[other].key
-        guard first.count == second.count else { return false }
+        guard first.count == second.count, first != second else { return first == second }
         for offset in 0..<first.count
         where workspace.url.text[first.lowerBound + offset] != workspace.url.text[second.lowerBound + offset] {
             return false
         }
         return true
-    }
-
-    private func group(
-        _ kind: ResolutionWorkspace.ItemKind, _ workspace: borrowing ResolutionWorkspace
-    ) -> [ArraySlice<UInt8>: [Int]] {
-        var groups: [ArraySlice<UInt8>: [Int]] = [:]
-        for index in workspace.url.items.indices where workspace.itemKinds[index] == kind {
-            groups[workspace.url.text[workspace.url.items[index].key], default: []].append(index)
-        }
-        return groups
     }
 
     // MARK: Members that are seldom there

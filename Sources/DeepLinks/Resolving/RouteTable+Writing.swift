@@ -41,10 +41,24 @@ extension RouteTable {
             if app.types[type].list == .commas {
                 let pieces = ValueChecker.commaPieces(workspace.url.text, range)
                 appendList(pieces[...], app.types[type], workspace, to: &output)
+            } else if app.typeKinds[type] == .text {
+                appendString(range, workspace, to: &output)
             } else {
                 app.types[type].appendJSON(workspace.url.text, range, folding: isFolding(workspace), to: &output)
             }
         }
+    }
+
+    /// A range of the URL's text as a JSON string. What stands in the URL as it was given needs no escapes: the
+    /// characters that JSON escapes have no place in a URL.
+    func appendString(_ range: Range<Int>, _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {
+        guard range.upperBound <= workspace.url.length else {
+            JSONText.appendString(workspace.url.text[range], to: &output)
+            return
+        }
+        output.append(UInt8(ascii: "\""))
+        output.append(contentsOf: workspace.url.text[range])
+        output.append(UInt8(ascii: "\""))
     }
 
     private func appendList(

@@ -26,6 +26,8 @@ final class CompiledApp: Sendable {
     let entries: [Entry]
     let slots: [SlotSource]
     let types: [ValueType]
+    /// Which of the types give their text as it is.
+    let typeKinds: [TypeKind]
     let links: [CompiledLink]
     /// For each origin with a captured label: the type of it.
     let originTypes: [Int]
@@ -57,6 +59,20 @@ final class CompiledApp: Sendable {
         trackingNames = app.trackingNames
         self.slots = slots
         self.types = types
+        typeKinds = types.map(TypeKind.init)
+    }
+
+    enum TypeKind: Sendable {
+        /// A JSON string of the text as it stands in the URL.
+        case text
+        case other
+
+        init(_ type: ValueType) {
+            switch type.base {
+            case .string, .text, .date, .url, .regex: self = .text
+            case .int, .double, .bool, .uuid, .choice, .mapped: self = .other
+            }
+        }
     }
 
     /// True where the name is one of `tracking`.

@@ -7,9 +7,9 @@ extension JSONText {
         do {
             // Without a way out of the loop the compiler looks at many bytes at once. Escapes are rare.
             let text = output.span.extracting(start..<oldCount)
-            var isEscaped = false
-            for index in text.indices { isEscaped = isEscaped != false || text[index].needsEscape }
-            guard isEscaped else { return }
+            var escapes: UInt8 = 0
+            for index in text.indices { escapes |= text[index].needsEscape ? 1 : 0 }
+            guard escapes != 0 else { return }
             for index in text.indices where text[index].needsEscape { added += escapeLength(text[index]) - 1 }
         }
         output.append(contentsOf: repeatElement(0, count: added))
@@ -60,5 +60,11 @@ extension JSONText {
 
 extension UInt8 {
     /// What RFC 8259 does not allow in a string as it is.
-    fileprivate var needsEscape: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
+    @inline(__always)
+    fileprivate var needsEscape: Bool {
+        let isControl: UInt8 = self < 0x20 ? 1 : 0
+        let isQuote: UInt8 = self == UInt8(ascii: "\"") ? 1 : 0
+        let isBackslash: UInt8 = self == UInt8(ascii: "\\") ? 1 : 0
+        return isControl | isQuote | isBackslash != 0
+    }
 }

@@ -27,7 +27,14 @@ public enum JSONText {
 
     /// Appends a whole number.
     public static func appendInteger(_ value: Int, to output: inout [UInt8]) {
-        output.append(contentsOf: String(value).utf8)
+        if value < 0 { output.append(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        let start = output.count
+        repeat {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        output[start...].reverse()
     }
 
     /// Appends the shortest text that reads back as the same number. A whole number has no `.0`: 3.0 is `3`, as

@@ -34,6 +34,8 @@ public struct DeepLinkURL: Sendable {
 
     /// The URL as given, blanks at its ends cut. Its indices are those of `text`.
     public var bytes: ArraySlice<UInt8> { text[..<count] }
+    /// How many bytes the URL has as given: ranges of `text` up to here are raw, those behind it decoded.
+    public var length: Int { count }
 
     /// The scheme in lower case, a range of `text`; empty for a path of a known app.
     public internal(set) var scheme: Range<Int> = 0..<0
