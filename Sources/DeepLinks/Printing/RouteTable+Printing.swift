@@ -89,7 +89,7 @@ extension RouteTable {
         }
 
         private mutating func opens(_ url: [UInt8]) -> Bool {
-            guard (try? table.resolve(url.span, options, &workspace)) != nil,
+            guard (try? table.resolve(url[...], options, &workspace)) != nil,
                 table.apps[workspace.app].name == app.name
             else { return false }
             var json: [UInt8] = []

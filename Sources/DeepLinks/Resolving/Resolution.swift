@@ -38,7 +38,7 @@ extension RouteTable {
     ) throws(ResolutionFailure) -> Resolution {
         var workspace = ResolutionWorkspace()
         let bytes = Array(url.utf8)
-        try resolve(bytes.span, options, &workspace)
+        try resolve(bytes[...], options, &workspace)
         if parts.contains(.explain) { explain(options, &workspace) }
         let link = apps[workspace.app].links[workspace.link]
         var json: [UInt8] = []

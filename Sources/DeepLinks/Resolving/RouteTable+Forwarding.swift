@@ -33,7 +33,7 @@ extension RouteTable {
         }
         target += fragment
         do throws(DeepLinkURLError) {
-            try reader.readPath(target.span, into: &workspace.url)
+            try reader.readPath(target[...], into: &workspace.url)
         } catch {
             throw .invalidURL(error)
         }
@@ -53,8 +53,9 @@ extension RouteTable {
         do throws(ResolutionFailure) {
             guard layers < Self.maximumLayers else { throw .noMatch(miss(workspace)) }
             var options = options
+            let slice = inner[...]
             options.app = inner.first == 0x2f ? apps[workspace.app].name : nil
-            try resolve(inner.span, options, &nested, layers: layers + 1)
+            try resolve(slice.span, options, &nested, layers: layers + 1)
             workspace = nested
         } catch {
             if link.routes != nil { return }

@@ -21,6 +21,14 @@ extension RouteTable {
         try resolve(bytes, options, &workspace, layers: 0)
     }
 
+    /// The same for a slice: `Array.span` needs newer systems than `ArraySlice.span` does.
+    public func resolve(
+        _ bytes: ArraySlice<UInt8>, _ options: ResolutionOptions = ResolutionOptions(),
+        _ workspace: inout ResolutionWorkspace
+    ) throws(ResolutionFailure) {
+        try resolve(bytes.span, options, &workspace)
+    }
+
     func resolve(
         _ bytes: Span<UInt8>, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace, layers: Int
     ) throws(ResolutionFailure) {

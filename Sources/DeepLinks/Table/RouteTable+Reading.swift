@@ -58,7 +58,7 @@ extension TableReader {
             app: bytes.first == UInt8(ascii: "/") ? app.name : nil, appVersion: example.appVersion)
         let failure: ResolutionFailure?
         do throws(ResolutionFailure) {
-            try table.resolve(bytes.span, options, &workspace)
+            try table.resolve(bytes[...], options, &workspace)
             failure = nil
         } catch {
             failure = error

@@ -4,7 +4,7 @@ extension JSONNumber {
         if isPlain(text) { return output.append(contentsOf: text.utf8) }
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(.json5)
-        guard let token = try? scanner.next(in: bytes.span), token == .number, scanner.tokenRange == bytes.indices
+        guard let token = try? scanner.next(in: bytes[...]), token == .number, scanner.tokenRange == bytes.indices
         else {
             return output.append(contentsOf: "null".utf8)
         }

@@ -9,7 +9,7 @@ extension JSONScanner {
     /// What the last string or key means. `bytes` are those of the span that was read.
     func text(in bytes: [UInt8]) -> String {
         if isEscaped { return String(decoding: decoded, as: UTF8.self) }
-        return String(decoding: bytes[contentRange(in: bytes.span)], as: UTF8.self)
+        return String(decoding: bytes[contentRange(in: bytes[...])], as: UTF8.self)
     }
 
     /// The same, without the array: slower.
@@ -22,7 +22,7 @@ extension JSONScanner {
     func hasText(_ expected: String, in bytes: [UInt8]) -> Bool {
         isEscaped
             ? decoded.elementsEqual(expected.utf8)
-            : bytes[contentRange(in: bytes.span)].elementsEqual(expected.utf8)
+            : bytes[contentRange(in: bytes[...])].elementsEqual(expected.utf8)
     }
 
     /// Reads to the end of the text.

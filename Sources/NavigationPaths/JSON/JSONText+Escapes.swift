@@ -6,7 +6,8 @@ extension JSONText {
         var added = 0
         do {
             // Without a way out of the loop the compiler looks at many bytes at once. Escapes are rare.
-            let text = output.span.extracting(start..<oldCount)
+            let slice = output[start...]
+            let text = slice.span
             var escapes: UInt8 = 0
             for index in text.indices { escapes |= text[index].needsEscape ? 1 : 0 }
             guard escapes != 0 else { return }
@@ -14,17 +15,16 @@ extension JSONText {
         }
         output.append(contentsOf: repeatElement(0, count: added))
         // From the end, so that nothing is overwritten before it was read. Where both places meet, the rest stays.
-        var text = output.mutableSpan
         var (read, write) = (oldCount, oldCount + added)
         while read < write {
             read -= 1
-            let byte = text[read]
+            let byte = output[read]
             if byte.needsEscape {
                 write -= escapeLength(byte)
-                writeEscape(byte, to: &text, at: write)
+                writeEscape(byte, to: &output, at: write)
             } else {
                 write -= 1
-                text[write] = byte
+                output[write] = byte
             }
         }
     }
@@ -43,7 +43,7 @@ extension JSONText {
         }
     }
 
-    private static func writeEscape(_ byte: UInt8, to text: inout MutableSpan<UInt8>, at index: Int) {
+    private static func writeEscape(_ byte: UInt8, to text: inout [UInt8], at index: Int) {
         text[index] = UInt8(ascii: "\\")
         if let letter = shortEscape(byte) {
             text[index + 1] = letter

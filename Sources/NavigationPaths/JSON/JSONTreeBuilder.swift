@@ -27,7 +27,8 @@ struct JSONTreeBuilder {
 
     mutating func build() throws(JSONError) -> JSONValue {
         let bytes = bytes
-        let source = bytes.span
+        let slice = bytes[...]
+        let source = slice.span
         while true {
             switch try scanner.next(in: source) {
             case .key:

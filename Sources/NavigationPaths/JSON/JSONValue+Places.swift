@@ -21,7 +21,7 @@ extension JSONValue {
             var next = offset + 1
             var count = 1
             if source[offset] == UInt8(ascii: "\\") {
-                guard let escape = try? scanner.escape(at: offset, in: source.span) else { return range.lowerBound }
+                guard let escape = try? scanner.escape(at: offset, in: source[...]) else { return range.lowerBound }
                 next = escape.end
                 count = escape.scalar.map { UTF8.width($0) } ?? 0
             }

@@ -51,7 +51,7 @@ extension NavigationPathRepresentation.Element {
     public init(type: String, item: String) throws(JSONError) {
         var scanner = JSONScanner(.rfc8259)
         let bytes = Array(item.utf8)
-        try scanner.check(bytes.span)
+        try scanner.check(bytes[...])
         self.init(uncheckedType: type, item: item)
     }
 

@@ -6,8 +6,8 @@ extension PathPairs {
         var scanner = JSONScanner(.rfc8259)
         var strings: Strings?
         do throws(JSONError) {
-            if try scanner.next(in: source.span) == .beginArray { strings = try readStrings(in: source, &scanner) }
-            try scanner.check(source.span)
+            if try scanner.next(in: source[...]) == .beginArray { strings = try readStrings(in: source, &scanner) }
+            try scanner.check(source[...])
         } catch {
             throw .invalidJSON(error)
         }
@@ -30,7 +30,7 @@ extension PathPairs {
             let range = pairs[index].item
             scanner.restart()
             do throws(JSONError) {
-                try scanner.check(bytes.span.extracting(range))
+                try scanner.check(bytes[range])
             } catch {
                 let place = (pairs.count - 1 - index) * 2 + 1
                 throw .itemNotJSON(index: place, error)
@@ -50,16 +50,16 @@ extension PathPairs {
         strings.ranges.reserveCapacity(16)
         var count = 0
         while true {
-            let token = try scanner.next(in: source.span)
+            let token = try scanner.next(in: source[...])
             switch token {
             case .endArray: return strings
             case .string:
                 let range =
-                    scanner.isEscaped ? append(scanner.decoded) : append(source[scanner.contentRange(in: source.span)])
+                    scanner.isEscaped ? append(scanner.decoded) : append(source[scanner.contentRange(in: source[...])])
                 strings.ranges.append(range)
             default:
                 strings.firstOther = strings.firstOther ?? count
-                try scanner.skipRest(of: token, in: source.span)
+                try scanner.skipRest(of: token, in: source[...])
             }
             count += 1
         }

@@ -49,27 +49,27 @@ extension PathPairs {
     private mutating func read(
         _ text: inout RoutesText, in source: [UInt8], _ scanner: inout JSONScanner
     ) throws(JSONError) {
-        let token = try scanner.next(in: source.span)
+        let token = try scanner.next(in: source[...])
         if token == .beginArray {
             text.routes = try elements(in: source, &scanner)
         } else if token == .beginObject {
             text.isObject = true
-            while try scanner.next(in: source.span) == .key {
+            while try scanner.next(in: source[...]) == .key {
                 let isRoutes = scanner.hasText("routes", in: source)
                 let isTypes = scanner.hasText("types", in: source)
-                let token = try scanner.next(in: source.span)
+                let token = try scanner.next(in: source[...])
                 if isRoutes && token == .beginArray {
                     text.routes = try elements(in: source, &scanner)
                 } else if isTypes && token == .beginArray {
                     text.types = try readStrings(in: source, &scanner)
                 } else {
-                    try scanner.skipRest(of: token, in: source.span)
+                    try scanner.skipRest(of: token, in: source[...])
                 }
                 text.hasRoutes = text.hasRoutes || isRoutes
                 text.hasTypes = text.hasTypes || isTypes
             }
         }
-        try scanner.check(source.span)
+        try scanner.check(source[...])
     }
 
     /// Where the elements of the array stand that `scanner` has just opened.
@@ -80,10 +80,10 @@ extension PathPairs {
         defer { scanner.maximumDepth = maximumDepth }
         var elements: [Range<Int>] = []
         while true {
-            let token = try scanner.next(in: source.span)
+            let token = try scanner.next(in: source[...])
             if token == .endArray { return elements }
             let start = scanner.tokenRange.lowerBound
-            try scanner.skipRest(of: token, in: source.span)
+            try scanner.skipRest(of: token, in: source[...])
             elements.append(start..<scanner.tokenRange.upperBound)
         }
     }

@@ -84,7 +84,7 @@ extension Origin {
         let prefix = isAny ? Array("https://x".utf8) : Array("https://".utf8)
         var url = DeepLinkURL()
         do {
-            try DeepLinkURLReader(hostToASCII: hosts).read((prefix + tail).span, into: &url)
+            try DeepLinkURLReader(hostToASCII: hosts).read((prefix + tail)[...], into: &url)
         } catch {
             let offset = min(max(hostStart + error.offset - prefix.count, rest), bytes.count)
             throw fail(.malformedURL(error), offset..<bytes.count)

@@ -103,7 +103,7 @@ public struct ValueChecker: Sendable {
     private func isWebURL(_ text: [UInt8], _ range: Range<Int>, _ origins: [Origin]) -> Bool {
         guard range.count > 7 else { return false }
         var url = DeepLinkURL()
-        guard (try? reader.read(Array(text[range]).span, into: &url)) != nil, url.isWeb else { return false }
+        guard (try? reader.read(text[range], into: &url)) != nil, url.isWeb else { return false }
         // Blanks around the URL belong to the value here, and the value is handed on as it is.
         guard url.bytes.count == range.count else { return false }
         return origins.isEmpty || origins.contains { $0.fits(url) }

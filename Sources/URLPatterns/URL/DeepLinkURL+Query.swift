@@ -45,7 +45,8 @@ extension DeepLinkURL {
     private func nextPiece(
         _ start: Int, _ limit: Int, _ plusIsSpace: Bool
     ) -> (end: Int, equals: Int?, isEncoded: Bool) {
-        let text = text.span
+        let slice = text[...]
+        let text = slice.span
         var equals: Int?
         var isEncoded = false
         var end = start
