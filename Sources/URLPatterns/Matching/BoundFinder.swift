@@ -1,22 +1,26 @@
 /// Finds how many steps a URL can cost in a table: an upper bound, and a path that comes near to it.
 ///
-/// A step is one node looked at with one segment, one captured sibling tried, one list of query values asked, one
-/// pattern tried at the end of a path, or 64 bytes of a segment searched for the ends of captures.
+/// A step is one node looked at with one segment and the first pattern that ends there, one captured sibling tried with
+/// its node, each further pattern that ends at one place, or 64 places of a segment looked at for the ends of captures.
 ///
 /// Below a run of segments a node can be met with each of up to 256 segments, so its cost counts as often. Of
-/// siblings that are found by their text only one is met with one segment: the dearest counts.
+/// siblings that are found by their text only one is met with one segment: the dearest counts. What counts once for a
+/// URL is counted apart: patterns are tried at the end of the path alone, and all segments together have no more
+/// bytes than a URL.
 struct BoundFinder {
     /// The cost below one node.
     struct Cost {
-        /// Steps where no run of segments stands above: each node is met once.
+        /// Steps for each time that a walk comes here; runs of segments above multiply them.
         var once = 0
+        /// Steps for each URL, however often a walk comes here.
+        var whole = 0
         /// The cost of each run that one walk down from here can meet.
         var runs: [Int] = []
         /// The cost of each run below, for a walk that comes here with every segment.
         var allRuns: [Int] = []
         var example: [[UInt8]] = []
 
-        var total: Int { runs.reduce(once, BoundFinder.sum) }
+        var total: Int { runs.reduce(BoundFinder.sum(once, whole), BoundFinder.sum) }
     }
 
     private let table: PatternTable
@@ -38,7 +42,7 @@ struct BoundFinder {
 
     private func cost(of index: Int) -> Cost {
         let node = table.nodes[index]
-        var result = Cost(once: 1 + terminals(node.terminals) + node.prefixes.count)
+        var result = Cost(once: 1 + node.prefixes.count, whole: terminals(node.terminals))
         var dearest = -1
         func offer(_ below: Cost, _ text: [UInt8]) {
             guard below.total > dearest else { return }
@@ -48,23 +52,30 @@ struct BoundFinder {
         // Every captured sibling is tried, and each may take the same segment.
         for edge in table.edges[node.edges] {
             let below = known[edge.child]
-            result.once = Self.sum(result.once, Self.sum(below.once, Self.attempt(table.values[edge.value])))
+            result.once = Self.sum(result.once, below.once)
+            result.whole = Self.sum(result.whole, Self.sum(below.whole, Self.splitting(table.values[edge.value])))
             result.runs += below.runs
             result.allRuns += below.allRuns
             offer(below, table.values[edge.value].sample)
         }
         let found = foundByText(index)
         result.once = Self.sum(result.once, found.once)
+        result.whole = Self.sum(result.whole, found.whole)
         result.runs += found.runs
         result.allRuns += found.allRuns
         if let text = found.example.first {
-            offer(Cost(once: found.once, runs: found.runs, example: Array(found.example.dropFirst())), text)
+            var below = found
+            below.example.removeFirst()
+            offer(below, text)
         }
         for run in table.runs[node.runs] {
             let below = known[run.child]
-            // Each node behind a run is met with each segment; behind a typed second run, from each start.
+            // Each node behind a run is met with each segment; behind a typed second run, from each start. A typed
+            // run is tried with each segment that it may end before.
             let starts = run.isSecond && run.stamp == nil ? Self.places / 2 : 1
-            let own = Self.product(below.once, Self.places * starts)
+            let each = Self.sum(below.once, run.type == nil ? 0 : 1)
+            let own = Self.product(each, Self.places * starts)
+            result.whole = Self.sum(result.whole, Self.product(below.whole, starts))
             let runs = [own] + below.allRuns
             result.runs += runs
             result.allRuns += runs
@@ -80,22 +91,32 @@ struct BoundFinder {
 
     /// Of siblings that are found by their text: the dearest text, with every sibling that takes it.
     private func foundByText(_ index: Int) -> Cost {
-        var best = Cost(once: 0)
+        var best = Cost()
+        var dearest = -1
         var allRuns: [Int] = []
         var seen: Set<[UInt8]> = []
         for edge in nodes[index].order {
             for text in edge.texts where seen.insert(text).inserted {
                 var cost = Cost()
-                for (child, attempt) in table.children(of: index, taking: text) {
+                for (child, value) in table.children(of: index, taking: text) {
                     let below = known[child]
-                    cost.once = Self.sum(cost.once, Self.sum(below.once, attempt))
+                    cost.once = Self.sum(cost.once, below.once)
+                    cost.whole = Self.sum(cost.whole, below.whole)
+                    if let value { cost.whole = Self.sum(cost.whole, Self.splitting(table.values[value])) }
                     cost.runs += below.runs
                     cost.allRuns += below.allRuns
                     if cost.example.count <= below.example.count { cost.example = [text] + below.example }
                 }
                 allRuns += cost.allRuns
                 if allRuns.count > Self.places * 2 { allRuns = Self.dearest(allRuns) }
-                if cost.total > best.total { best = cost }
+                if cost.total > dearest {
+                    dearest = cost.total
+                    best.example = cost.example
+                }
+                // Which text is the dearest depends on the runs above, so each part of the cost is taken from its own.
+                best.once = max(best.once, cost.once)
+                best.whole = max(best.whole, cost.whole)
+                if cost.runs.reduce(0, Self.sum) > best.runs.reduce(0, Self.sum) { best.runs = cost.runs }
             }
         }
         best.allRuns = allRuns
@@ -103,14 +124,18 @@ struct BoundFinder {
     }
 
     private func terminals(_ range: Range<Int>) -> Int {
-        table.terminals[range].reduce(0) { sum, terminal in
-            sum + 1 + (terminal.keys.isEmpty ? terminal.variants.count : terminal.longestList)
+        table.terminals[range].reduce(range.isEmpty ? 0 : -1) { sum, terminal in
+            Self.sum(sum, 1 + terminal.cost)
         }
     }
 
-    /// What trying one captured sibling costs.
-    static func attempt(_ value: Pattern.Value) -> Int {
-        value.captureCount < 2 ? 1 : 1 + (value.captureCount - 1) * (DeepLinkURLReader.maximumLength / 64)
+    /// So many places of a segment looked at are one step.
+    static let bytesOfStep = 64
+
+    /// The steps that splitting text by a value costs in one URL.
+    static func splitting(_ value: Pattern.Value) -> Int {
+        let places = DeepLinkURLReader.maximumLength + DeepLinkURLReader.maximumSegments
+        return product(MixedMatcher.cost(of: value), places / bytesOfStep)
     }
 
     /// A URL has no more segments than this, so no more runs are met.
@@ -119,7 +144,7 @@ struct BoundFinder {
     }
 
     /// Sums and products stop at a number that no table may reach.
-    fileprivate static func sum(_ a: Int, _ b: Int) -> Int {
+    static func sum(_ a: Int, _ b: Int) -> Int {
         min(a &+ b, 1 << 40)
     }
 
@@ -129,14 +154,14 @@ struct BoundFinder {
 }
 
 extension PatternTable {
-    /// The nodes that the hash tables of a node give for a text, each with what asking for it costs.
-    func children(of index: Int, taking text: [UInt8]) -> [(node: Int, attempt: Int)] {
+    /// The nodes that the hash tables of a node give for a text; for one that is tried, the index of its value.
+    func children(of index: Int, taking text: [UInt8]) -> [(node: Int, value: Int?)] {
         let node = nodes[index]
         let whole = 0..<text.count
-        var result: [(node: Int, attempt: Int)] = []
+        var result: [(node: Int, value: Int?)] = []
         func append(_ table: ByteTable, _ scope: Int, folding: Bool) {
             if let child = table.find(scope: scope, in: text, range: whole, folding: folding) {
-                result.append((child, 0))
+                result.append((child, nil))
             }
         }
         append(literals, Scope.literals(index), folding: false)
@@ -144,7 +169,7 @@ extension PatternTable {
         for folding in [false, true] {
             let scope = folding ? Scope.foldedChoices(index) : Scope.choices(index)
             if let list = choiceLists.find(scope: scope, in: text, range: whole, folding: folding) {
-                for edge in edgeLists[list] { result.append((edges[edge].child, 0)) }
+                for edge in edgeLists[list] { result.append((edges[edge].child, nil)) }
             }
         }
         for prefix in prefixes[node.prefixes] where text.count >= prefix.length {
@@ -154,7 +179,7 @@ extension PatternTable {
                     scope: scope, in: text, range: 0..<prefix.length, folding: prefix.folding)
             else { continue }
             for edge in edgeLists[list] {
-                result.append((edges[edge].child, BoundFinder.attempt(values[edges[edge].value])))
+                result.append((edges[edge].child, edges[edge].value))
             }
         }
         return result
@@ -185,14 +210,6 @@ extension Pattern.Value {
                 case .capture(let capture): result += capture.type.sample
                 }
             }
-        }
-    }
-
-    var captureCount: Int {
-        switch self {
-        case .literal: 0
-        case .whole: 1
-        case .mixed(let pieces): pieces.count { if case .capture = $0 { true } else { false } }
         }
     }
 }

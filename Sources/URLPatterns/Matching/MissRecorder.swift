@@ -139,7 +139,9 @@ extension PatternTable {
             var miss = MissRecorder.Miss(
                 entry: entries[pattern].entry, place: .entry, expected: "", actual: nil, score: depth * 4 + 1_000,
                 variant: variant)
-            if let test = entries[pattern].query.first(where: { !fits($0, of: pattern, url, workspace) }) {
+            var steps = 0
+            let failing = entries[pattern].query.first { !fits($0, of: pattern, url, workspace, steps: &steps) }
+            if let test = failing {
                 let part = patterns[pattern].query[queryTests[test].part]
                 miss.place = .query(part.key ?? [])
                 miss.expected = part.expectation

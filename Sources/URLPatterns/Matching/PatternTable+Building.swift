@@ -316,6 +316,17 @@ extension PatternTable {
             table.edgeLists[list].append(stored)
         }
 
+        /// One step for each variant but the first, and what splitting the values of their queries costs.
+        private func cost(of variants: [Int]) -> Int {
+            variants.reduce(-1) { sum, variant in
+                var cost = 1
+                for case .item(_, let value, _) in table.patterns[table.variantPatterns[variant]].query {
+                    cost += BoundFinder.splitting(value)
+                }
+                return BoundFinder.sum(sum, cost)
+            }
+        }
+
         private mutating func terminals(_ variants: [Int]) -> Range<Int> {
             let start = table.terminals.count
             var groups: [(keys: [Int], variants: [Int], lists: [Int: [Int]])] = []
@@ -338,10 +349,13 @@ extension PatternTable {
                 var terminal = Terminal(
                     keys: table.terminalKeys.count - keys.count..<table.terminalKeys.count, scope: start + group,
                     variants: 0..<0, best: variants.min() ?? .max)
-                if keys.isEmpty { terminal.variants = append(variants) }
+                if keys.isEmpty {
+                    terminal.variants = append(variants)
+                    terminal.cost = cost(of: variants)
+                }
                 for (list, variants) in lists {
                     table.queryLists[list] = append(variants)
-                    terminal.longestList = max(terminal.longestList, variants.count)
+                    terminal.cost = max(terminal.cost, cost(of: variants))
                 }
                 table.terminals.append(terminal)
             }

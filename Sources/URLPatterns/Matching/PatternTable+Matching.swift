@@ -32,13 +32,13 @@ extension PatternTable {
         return Match(entry: entries[variantPatterns[workspace.best]].entry, variant: workspace.best)
     }
 
-    /// Looks at one node and one segment.
+    /// Looks at one node and one segment. A captured sibling that was tried has been counted with its node.
     private func walk(
         _ index: Int, _ position: Int, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace,
-        _ isAllowed: (Int) -> Bool
+        isCounted: Bool = false, _ isAllowed: (Int) -> Bool
     ) {
         guard nodes[index].best < workspace.limit else { return }
-        workspace.steps &+= 1
+        if !isCounted { workspace.steps &+= 1 }
         if position < url.segments.count {
             step(index, position, url, &workspace, isAllowed)
         } else {
@@ -109,8 +109,8 @@ extension PatternTable {
         let fits =
             edges[edge].test.accepts(url.text, segment)
             ?? ValueMatcher(checker: checker, folding: edges[edge].folding, foldsLiterals: edges[edge].folding)
-            .fits(values[edges[edge].value], url.text, segment)
-        if fits { walk(edges[edge].child, position + 1, url, &workspace, isAllowed) }
+            .fits(values[edges[edge].value], url.text, segment, steps: &workspace.steps)
+        if fits { walk(edges[edge].child, position + 1, url, &workspace, isCounted: true, isAllowed) }
     }
 
     /// A run in the middle: the node behind it is met with each segment that the run may end before.
@@ -126,6 +126,7 @@ extension PatternTable {
         }
         var end = position + runs[run].minimum
         while end <= url.segments.count {
+            if runs[run].type != nil { workspace.steps &+= 1 }
             if fits(run, position..<end, url) { walk(runs[run].child, end, url, &workspace, isAllowed) }
             end += 1
         }

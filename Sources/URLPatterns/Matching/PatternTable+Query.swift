@@ -1,11 +1,13 @@
 extension PatternTable {
-    /// Tries the variants that end at one place, against query and fragment.
+    /// Tries the variants that end at one place, against query and fragment. The first one is counted with the place.
     func tryTerminals(
         _ range: Range<Int>, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace, _ isAllowed: (Int) -> Bool
     ) {
+        var isFirst = true
         for terminal in range {
             guard terminals[terminal].best < workspace.limit else { return }
-            workspace.steps &+= 1
+            if !isFirst { workspace.steps &+= 1 }
+            isFirst = false
             if terminals[terminal].keys.isEmpty {
                 tryVariants(terminals[terminal].variants, url, &workspace, isAllowed)
             } else if let list = literalList(terminal, url, &workspace) {
@@ -34,11 +36,14 @@ extension PatternTable {
         for place in list {
             let variant = variantLists[place]
             guard variant < workspace.limit else { return }
-            workspace.steps &+= 1
+            if place > list.lowerBound { workspace.steps &+= 1 }
             let pattern = variantPatterns[variant]
-            guard isAllowed(entries[pattern].entry), fitsQuery(pattern, url, workspace),
-                !entries[pattern].hasFragment || fitsFragment(pattern, url, workspace)
-            else { continue }
+            var steps = 0
+            let isFitting =
+                isAllowed(entries[pattern].entry) && fitsQuery(pattern, url, workspace, steps: &steps)
+                && (!entries[pattern].hasFragment || fitsFragment(pattern, url, workspace))
+            workspace.steps &+= steps
+            guard isFitting else { continue }
             workspace.best = min(workspace.best, variant)
             workspace.fitting?.append(variant)
         }
@@ -47,13 +52,24 @@ extension PatternTable {
     func fitsQuery(
         _ pattern: Int, _ url: borrowing DeepLinkURL, _ workspace: borrowing MatchWorkspace
     ) -> Bool {
-        for test in entries[pattern].query where !fits(test, of: pattern, url, workspace) { return false }
+        var steps = 0
+        return fitsQuery(pattern, url, workspace, steps: &steps)
+    }
+
+    /// - Parameter steps: Counts what splitting values costs.
+    private func fitsQuery(
+        _ pattern: Int, _ url: borrowing DeepLinkURL, _ workspace: borrowing MatchWorkspace, steps: inout Int
+    ) -> Bool {
+        for test in entries[pattern].query where !fits(test, of: pattern, url, workspace, steps: &steps) {
+            return false
+        }
         return true
     }
 
     /// Whether one test of `queryTests` holds.
     func fits(
-        _ index: Int, of pattern: Int, _ url: borrowing DeepLinkURL, _ workspace: borrowing MatchWorkspace
+        _ index: Int, of pattern: Int, _ url: borrowing DeepLinkURL, _ workspace: borrowing MatchWorkspace,
+        steps: inout Int
     ) -> Bool {
         let test = queryTests[index]
         switch test.kind {
@@ -73,7 +89,7 @@ extension PatternTable {
             guard case .item(_, let value, _) = patterns[pattern].query[test.part] else { return false }
             // The literal text of a value keeps its case; only choices and mapped texts fold.
             return ValueMatcher(checker: checker, folding: entries[pattern].folding, foldsLiterals: false)
-                .fits(value, url.text, range)
+                .fits(value, url.text, range, steps: &steps)
         }
     }
 

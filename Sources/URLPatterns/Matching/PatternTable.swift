@@ -127,8 +127,8 @@ public struct PatternTable: Sendable {
         var scope: Int
         /// Of a terminal without such keys: its variants, a range of `variantLists`.
         var variants: Range<Int>
-        /// Of a terminal with such keys: the most variants that one list of values finds.
-        var longestList = 0
+        /// The steps that trying its variants can cost; of a terminal with such keys those of the dearest list.
+        var cost = 0
         var best: Int
     }
 

@@ -30,6 +30,14 @@ struct ValueMatcher {
         return match(value, text, range, into: &captures)
     }
 
+    /// The same, with the bytes of a value that captures are split from counted as steps.
+    func fits(_ value: Pattern.Value, _ text: [UInt8], _ range: Range<Int>, steps: inout Int) -> Bool {
+        guard case .mixed(let pieces) = value else { return fits(value, text, range) }
+        var matcher = MixedMatcher(pieces, checker: checker, folding: folding, foldsLiterals: foldsLiterals)
+        defer { steps &+= matcher.tried / BoundFinder.bytesOfStep }
+        return matcher.split(text, range) != nil
+    }
+
     func isEqual(_ literal: [UInt8], _ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard literal.count == range.count else { return false }
         var index = range.lowerBound
