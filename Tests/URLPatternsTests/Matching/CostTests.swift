@@ -36,7 +36,9 @@ struct CostTests {
         Hostile(
             testDescription: "5,000 regular expressions side by side",
             patterns: { (0..<5_000).map { "/{x:/[a-z]*\($0)/}" } },
-            urls: ["/" + String(repeating: "a", count: 400), "/a4999", "/" + String(repeating: "ab", count: 200) + "4999"],
+            urls: [
+                "/" + String(repeating: "a", count: 400), "/a4999", "/" + String(repeating: "ab", count: 200) + "4999",
+            ],
             bound: 5_000...10_000),
         Hostile(
             testDescription: "two runs over 256 segments", patterns: { ["/{a*}/x/{b*}/y", "/{a+}/x/{b+}/y/z"] },
@@ -44,25 +46,33 @@ struct CostTests {
         Hostile(
             testDescription: "captures with dashes between, over 8 KB",
             patterns: { ["/{a}-{b}-{c}-{d:int}"] },
-            urls: ["/" + String(repeating: "-", count: 2_048), "/" + String(repeating: "a-", count: 1_024) + "b",
-                   "/" + String(repeating: "1-", count: 4_000) + "x", "/a-b-c-1"],
+            urls: [
+                "/" + String(repeating: "-", count: 2_048), "/" + String(repeating: "a-", count: 1_024) + "b",
+                "/" + String(repeating: "1-", count: 4_000) + "x", "/a-b-c-1",
+            ],
             bound: 100...10_000),
         Hostile(
             testDescription: "regular expressions that take what stands between them",
             patterns: { ["/{a:/[a-z-]+/}-{b:/[a-z-]+/}-{c:/[-a-z]*z/}-{d:/[0-9]+/}"] },
-            urls: ["/" + String(repeating: "-", count: 8_000), "/" + String(repeating: "a-", count: 4_000),
-                   "/" + String(repeating: "z-", count: 4_000) + "1", "/a-b-z-1"],
+            urls: [
+                "/" + String(repeating: "-", count: 8_000), "/" + String(repeating: "a-", count: 4_000),
+                "/" + String(repeating: "z-", count: 4_000) + "1", "/a-b-z-1",
+            ],
             bound: 100...10_000),
         Hostile(
             testDescription: "numbers with digits between them",
             patterns: { ["/{a:int}0{b:int}0{c:int}x", "/{_:date}-{_:date}-{_:double}e{_:double}"] },
-            urls: ["/" + String(repeating: "0", count: 8_000), "/" + String(repeating: "1e", count: 4_000),
-                   "/" + String(repeating: "2024-01-01-", count: 700)],
+            urls: [
+                "/" + String(repeating: "0", count: 8_000), "/" + String(repeating: "1e", count: 4_000),
+                "/" + String(repeating: "2024-01-01-", count: 700),
+            ],
             bound: 10_000...40_000),
         Hostile(
             testDescription: "a run before values that are split", patterns: { ["/{_*}/{a}-{b}-{c:int}/x/{_*}"] },
-            urls: [segments(String(repeating: "-", count: 60), 130), segments(String(repeating: "a-", count: 15), 256),
-                   "/" + String(repeating: "a-", count: 4_000)],
+            urls: [
+                segments(String(repeating: "-", count: 60), 130), segments(String(repeating: "a-", count: 15), 256),
+                "/" + String(repeating: "a-", count: 4_000),
+            ],
             bound: 500...10_000),
         Hostile(
             testDescription: "typed runs", patterns: { ["/{a:/[a-z\\/]+/+}/x", "/{b:url+}/y/{c:/x+/*}"] },
@@ -70,7 +80,9 @@ struct CostTests {
         Hostile(
             testDescription: "values of a query that are split",
             patterns: { (0..<20).map { "/a?k={a}-{b}-\($0)" } },
-            urls: ["/a?k=" + String(repeating: "-", count: 8_000), "/a?k=" + String(repeating: "a-", count: 4_000) + "19"],
+            urls: [
+                "/a?k=" + String(repeating: "-", count: 8_000), "/a?k=" + String(repeating: "a-", count: 4_000) + "19",
+            ],
             bound: 1_000...10_000),
     ]
 
@@ -89,34 +101,40 @@ struct CostTests {
         }
     }
 
-    @Test("the bound is not far from what a URL really takes", arguments: [
-        (mixed(11), segments("a", 11) + "/b"),
-        ((0..<5_000).map { "/{x:/[a-z]*\($0)/}" }, "/-"),
-    ])
+    @Test(
+        "the bound is not far from what a URL really takes",
+        arguments: [
+            (mixed(11), segments("a", 11) + "/b"),
+            ((0..<5_000).map { "/{x:/[a-z]*\($0)/}" }, "/-"),
+        ])
     func isNear(patterns: [String], path: String) throws {
         let table = try Self.table(patterns)
         var workspace = MatchWorkspace()
         #expect(try Self.steps(table, path, &workspace) * 2 > table.bound.steps)
     }
 
-    @Test("tables that a URL could make dear have a bound above the limit", arguments: [
-        ("8,192 links over 13 segments", mixed(13)),
-        ("10,000 siblings", (0..<10_000).map { "/{x:/[a-z]*\($0)/}" }),
-        ("a typed run below a run", ["/{a:url+}/x/{b:url+}/y"]),
-    ])
+    @Test(
+        "tables that a URL could make dear have a bound above the limit",
+        arguments: [
+            ("8,192 links over 13 segments", mixed(13)),
+            ("10,000 siblings", (0..<10_000).map { "/{x:/[a-z]*\($0)/}" }),
+            ("a typed run below a run", ["/{a:url+}/x/{b:url+}/y"]),
+        ])
     func isRefused(_: String, patterns: [String]) throws {
         #expect(try Self.table(patterns).bound.steps > PatternTable.maximumSteps)
     }
 
-    @Test("links that are found by their text cost nothing", arguments: [
-        ("literals", { @Sendable number in "/a\(number)/{x}" }),
-        ("choices", { number in "/{x:(a\(number)|b\(number))}/{y:int}" }),
-        ("prefixes", { number in "/a\(number)-{x}" }),
-        ("values of a query", { number in "/a?k=a\(number)&l={x}" }),
-    ] as [(String, @Sendable (Int) -> String)])
+    @Test(
+        "links that are found by their text cost nothing",
+        arguments: [
+            ("literals", { @Sendable number in "/a\(number)/{x}" }),
+            ("choices", { number in "/{x:(a\(number)|b\(number))}/{y:int}" }),
+            ("prefixes", { number in "/a\(number)-{x}" }),
+            ("values of a query", { number in "/a?k=a\(number)&l={x}" }),
+        ] as [(String, @Sendable (Int) -> String)])
     func foundByText(_: String, pattern: @Sendable (Int) -> String) throws {
         let few = try Self.table((100..<110).map(pattern))
-        let many = try Self.table((1_000..<9_000).map(pattern))
+        let many = try Self.table((1_000..<4_000).map(pattern))
         #expect(many.bound.steps <= few.bound.steps + 2)
     }
 

@@ -21,7 +21,8 @@ struct ReferenceValues {
     }
 
     private func path(
-        _ parts: ArraySlice<Pattern.PathPart>, _ isPresent: ArraySlice<Bool>, _ segments: ArraySlice<ReferenceURL.Segment>
+        _ parts: ArraySlice<Pattern.PathPart>, _ isPresent: ArraySlice<Bool>,
+        _ segments: ArraySlice<ReferenceURL.Segment>
     ) -> [Value]? {
         guard let part = parts.first else { return segments.isEmpty ? [] : nil }
         func rest(_ taken: [Value], _ segments: ArraySlice<ReferenceURL.Segment>) -> [Value]? {
@@ -142,9 +143,9 @@ struct ReferenceValues {
     /// `tags[]` and `tags[0]` are `tags` for a list.
     private func name(of item: ReferenceURL.Item, for part: Pattern.QueryPart) -> [UInt8] {
         guard case .item(_, .whole(let capture), _) = part, capture.type.list == .repeated else { return item.key }
-        let text = String(decoding: item.key, as: UTF8.self)
-        guard let end = text.range(of: #"(?<=.)\[[0-9]*\]$"#, options: .regularExpression) else { return item.key }
-        return Array(text[..<end.lowerBound].utf8)
+        guard item.key.last == 0x5d, let bracket = item.key.lastIndex(of: 0x5b), bracket > 0 else { return item.key }
+        let isIndex = item.key[(bracket + 1)...].dropLast().allSatisfy { (0x30...0x39).contains($0) }
+        return isIndex ? Array(item.key[..<bracket]) : item.key
     }
 
     /// The value where it counts: an empty one only for text and bool, a key alone only for bool.
@@ -206,6 +207,7 @@ struct ReferenceValues {
         case .date:
             let days = [1: 31, 2: 29, 3: 31, 4: 30, 5: 31, 6: 30, 7: 31, 8: 31, 9: 30, 10: 31, 11: 30, 12: 31]
             let parts = string.components(separatedBy: "T")[0].components(separatedBy: "-").map { Int($0) ?? 0 }
+            guard string.utf8.count >= 10 else { return false }
             let form = #"^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$"#
             guard string.range(of: form, options: .regularExpression) != nil else { return false }
             let isLeap = parts[0].isMultiple(of: 4)
@@ -216,8 +218,13 @@ struct ReferenceValues {
         case .choice(let set): return set.choices.contains { isSame($0, text, folding) }
         case .mapped(let map): return map.texts.choices.contains { isSame($0, text, folding) }
         case .regex(let regex):
-            let whole = "^(?:\(String(decoding: regex.source, as: UTF8.self)))$"
-            return !text.isEmpty && string.range(of: whole, options: .regularExpression) != nil
+            // The random patterns hold one class, once or more.
+            let others = String(decoding: regex.source, as: UTF8.self).replacing("[a-z", with: "").dropLast(2)
+            return !text.isEmpty
+                && text.allSatisfy { byte in
+                    if regex.source.first == UInt8(ascii: "\\") { return (0x30...0x39).contains(byte) }
+                    return (0x61...0x7a).contains(byte) || others.utf8.contains(byte)
+                }
         }
     }
 }

@@ -7,7 +7,9 @@ struct RandomPatterns {
 
     static let types: NamedTypes = {
         var types = NamedTypes()
-        let map = ValueMap([(text: Array("a".utf8), json: Array("1".utf8)), (text: Array("Ab".utf8), json: Array("2".utf8))])
+        let map = ValueMap([
+            (text: Array("a".utf8), json: Array("1".utf8)), (text: Array("Ab".utf8), json: Array("2".utf8)),
+        ])
         if let map { _ = types.declare("mapped", as: ValueType(.mapped(map), spelling: "map")) }
         if let id = try? ValueType("int(1..50)") { _ = types.declare("small", as: id) }
         return types
@@ -15,13 +17,18 @@ struct RandomPatterns {
 
     private static let literals = ["a", "b", "A", "ab", "1", "a-b", "%C3%A9", "-"]
     private static let wholeTypes = [
-        "", "", "", ":int", ":int(1..50)", ":double", ":bool", ":uuid", ":date", ":url", ":(a|b)", ":(A|ab|1)", ":/[a-z]+/",
+        "", "", "", ":int", ":int(1..50)", ":double", ":bool", ":uuid", ":date", ":url", ":(a|b)", ":(A|ab|1)",
+        ":/[a-z]+/",
         ":/\\\\d+/", ":mapped", ":small", ":int[,]", ":(a|b)[,]", ":text", ":url(https://*.example.com)",
     ].map { $0.replacing("\\\\", with: "\\") }
-    private static let partTypes = ["", "", ":int", ":bool", ":(a|b)", ":/[a-z]+/", ":/[a-z-]+/", ":text", ":double", ":mapped"]
+    private static let partTypes = [
+        "", "", ":int", ":bool", ":(a|b)", ":/[a-z]+/", ":/[a-z-]+/", ":text", ":double", ":mapped",
+    ]
     private static let values = [
-        "a", "a", "b", "A", "B", "ab", "AB", "Ab", "1", "42", "99", "a-b", "1-a", "a-1", "-", "a--b", "a-b-a", "1-1-1", "true",
-        "0", "2024-02-29", "2023-02-29", "2024-02-29T10:00Z", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "%C3%A9", "a,1", "1,2",
+        "a", "a", "b", "A", "B", "ab", "AB", "Ab", "1", "42", "99", "a-b", "1-a", "a-1", "-", "a--b", "a-b-a", "1-1-1",
+        "true",
+        "0", "2024-02-29", "2023-02-29", "2024-02-29T10:00Z", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "%C3%A9", "a,1",
+        "1,2",
         "a,,b", "x%2Fy", "https%3A%2F%2Fx.example.com%2F", "http://a.b", "1.5", "+7",
     ]
 
@@ -86,7 +93,9 @@ struct RandomPatterns {
         case 0: return key
         case 1, 2: return key + "=" + random.pick(["a", "b", "A", "1"])
         case 3: return key + "={\(name())" + random.pick(["?", "=a", ":int?", ":int=1", ":bool?", ":text=a"]) + "}"
-        case 4: return key + random.pick(["", "[]"]) + "={\(name())" + random.pick([":int[]", "[]", ":text[]", ":bool[]"]) + "}"
+        case 4:
+            return key + random.pick(["", "[]"]) + "={\(name())" + random.pick([":int[]", "[]", ":text[]", ":bool[]"])
+                + "}"
         case 5: return key + "=" + mixed()
         case 6: return "{\(name())*}"
         default: return key + "={\(name())\(random.pick(Self.wholeTypes))}"
@@ -99,7 +108,9 @@ struct RandomPatterns {
         case 0: return "#" + random.pick(["a", "A", "1"])
         case 1: return "#{\(name())\(random.pick(Self.wholeTypes))}"
         case 2: return "#{\(name())" + random.pick(["?", "=a", ":int?"]) + "}"
-        case 3: return "#" + random.pick(["a", "{\(name())}", "{\(name())*}"]) + "/" + random.pick(["a", "{\(name()):int}", "{\(name())?}"])
+        case 3:
+            return "#" + random.pick(["a", "{\(name())}", "{\(name())*}"]) + "/"
+                + random.pick(["a", "{\(name()):int}", "{\(name())?}"])
         case 4: return "#" + item() + "&" + item()
         default: return "#" + mixed()
         }
@@ -125,7 +136,9 @@ struct RandomPatterns {
         if random.once(in: 8) { url += "/" }
         var items = pattern.query.compactMap { item(for: $0) }
         while random.once(in: 3) {
-            items.append(random.pick(["k", "l", "K", "m", "x", "k[]", "l[0]", "m[x]"]) + random.pick(["", "=", "=a", "=1", "=1", "=b"]))
+            items.append(
+                random.pick(["k", "l", "K", "m", "x", "k[]", "l[0]", "m[x]"])
+                    + random.pick(["", "=", "=a", "=1", "=1", "=b"]))
         }
         if random.once(in: 5) { items.shuffle(using: &random) }
         if !items.isEmpty { url += "?" + items.joined(separator: "&") }
@@ -153,7 +166,8 @@ struct RandomPatterns {
                 switch piece {
                 case .text(let text): return escaped(text)
                 case .capture(let capture):
-                    return random.once(in: 3) ? random.pick(["a", "-", "1", "", "b-b", "A"]) : escaped(random.pick(capture.type.samples))
+                    return random.once(in: 3)
+                        ? random.pick(["a", "-", "1", "", "b-b", "A"]) : escaped(random.pick(capture.type.samples))
                 }
             }.joined()
         }
@@ -170,12 +184,15 @@ struct RandomPatterns {
     }
 
     private mutating func fragment(for part: Pattern.FragmentPart?) -> String? {
-        if random.once(in: 5) { return random.pick(["", "a", "A", "1", "a/1", "k=1&l=a", "k=1&k=2&x=3", "a/", "/a//b"]) }
+        if random.once(in: 5) {
+            return random.pick(["", "a", "A", "1", "a/1", "k=1&l=a", "k=1&k=2&x=3", "a/", "/a//b"])
+        }
         switch part {
         case nil: return nil
         // The naive matcher reads fragments without escapes.
         case .value, .path: return random.pick(["a", "1", "a/a", "a/1", "b-a", "a1b", ""])
-        case .query(let parts): return parts.compactMap { item(for: $0) }.filter { !$0.contains("%") }.joined(separator: "&")
+        case .query(let parts):
+            return parts.compactMap { item(for: $0) }.filter { !$0.contains("%") }.joined(separator: "&")
         }
     }
 }
