@@ -122,6 +122,7 @@ extension PatternTable {
             let text = folding ? key.map(\.lowercased) : key
             let index = table.keys.insert(scope: scope, key: text, make: { next })
             if index == next { table.keyCount += 1 }
+            table.keyLengths |= 1 << UInt64(min(text.count, 63))
             return index
         }
 

@@ -31,6 +31,8 @@ extension PatternTable {
     ) {
         let isList = scope & 2 != 0
         let name = isList ? Self.listName(url.text, url.items[item].key) : url.items[item].key
+        // Most keys of a campaign are in no pattern: their length tells it mostly, without a look at the table.
+        guard keyLengths >> UInt64(min(name.count, 63)) & 1 == 1 else { return }
         guard let key = keys.find(scope: scope, in: url.text, range: name, folding: scope & 1 != 0) else { return }
         let place = workspace.chain.count
         workspace.chain.append(MatchWorkspace.Link(item: item))

@@ -174,6 +174,8 @@ public struct PatternTable: Sendable {
     var variantLists: [Int] = []
     var keys = ByteTable()
     var keyCount = 0
+    /// The lengths of the keys, a bit each; the last bit stands for all from 63 on.
+    var keyLengths: UInt64 = 0
     var keyScopes: [Int] = []
     var stampCount = 0
     var readsFragment = false

@@ -38,6 +38,8 @@ public struct OriginTable: Sendable {
     private var origins: [Origin] = []
     private var lists: [[Entry]] = []
     private var keys = ByteTable()
+    /// False where every web origin names its host: then one look-up does.
+    private var hasOpenHosts = false
 
     public init() {}
 
@@ -58,6 +60,7 @@ public struct OriginTable: Sendable {
             isSimple = first == nil
         case .web(let host, let number):
             port = number
+            if case .exact = host {} else { hasOpenHosts = true }
             switch host {
             case .exact(let name): list = keys.insert(scope: Scope.host, key: name, make: { next })
             case .below(let name): list = keys.insert(scope: Scope.suffix, key: name, make: { next })
@@ -88,6 +91,7 @@ public struct OriginTable: Sendable {
             return
         }
         append(keys.find(scope: Scope.host, in: url.text, range: url.host, folding: false), url, to: &fits)
+        guard hasOpenHosts else { return }
         for index in url.host where url.text[index] == UInt8(ascii: ".") {
             let suffix = index + 1..<url.host.upperBound
             append(keys.find(scope: Scope.suffix, in: url.text, range: suffix, folding: false), url, to: &fits)
