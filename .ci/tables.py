@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks every route table that the documents print: .ci/tables.py PROGRAM
 
-A block marked json5 that begins with "{" in README.md or in an article is a whole table, with its examples. The
-program must find neither error nor warning.
+A block marked json5 in README.md or in an article is a whole table, with its examples; one without "apps" is a list
+of links of an app. The program must find neither error nor warning.
 """
 import pathlib
 import re
@@ -10,7 +10,8 @@ import subprocess
 import sys
 import tempfile
 
-BLOCK = re.compile(r"^```json5\n(\{.*?)^```$", re.M | re.S)
+BLOCK = re.compile(r"^```json5\n(.*?)^```$", re.M | re.S)
+APP = '{ apps: { example: { origins: ["example://", "https://example.com"], links: [%s] } } }'
 
 
 def main():
@@ -23,7 +24,8 @@ def main():
             for match in BLOCK.finditer(text):
                 tables += 1
                 file = pathlib.Path(folder, f"{document.stem}-{tables}.json5")
-                file.write_text(match.group(1))
+                body = match.group(1)
+                file.write_text(body if "apps:" in body else APP % body)
                 result = subprocess.run([program, "check", file], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         text=True, timeout=30)
                 if result.returncode or "0 errors, 0 warnings" not in result.stdout:
