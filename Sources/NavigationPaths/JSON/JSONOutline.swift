@@ -35,6 +35,7 @@ public struct JSONOutline: Sendable {
     /// Reads a text by RFC 8259.
     ///
     /// - Parameters:
+    ///   - bytes: What the text stands in.
     ///   - range: The part of `bytes` that is the text; all of it where nil. Places count from the start of `bytes`.
     ///   - limit: How many parts are kept.
     public init(
