@@ -48,15 +48,23 @@ extension Worker {
                 let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
                 let descriptor = unsafe accept4(listener, address, &length, flags)
                 guard descriptor >= 0 else { return refused(with: .last) }
-                tookIn = false
+                entering += 1
                 // It closes the descriptor if it fails.
                 _ = unsafe MHD_add_connection(daemon, descriptor, address, length)
-                return tookIn ? .yes : .lost
+                return .yes
             }
         }
-        // The place of a connection that was taken in is given back when it closes.
+        // The place of a connection is given back when it closes.
         if added != .yes { state.connections.subtract(1, ordering: .relaxed) }
         return added != .nothing
+    }
+
+    /// After a run of the library, which tells of every connection that it has taken in, at once (0.9) or in that run
+    /// (1.0). Those that it could not take in it has closed without a word.
+    func countLost() {
+        guard entering > 0 else { return }
+        state.connections.subtract(entering, ordering: .relaxed)
+        entering = 0
     }
 
     private enum Accepted {

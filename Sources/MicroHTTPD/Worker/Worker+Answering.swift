@@ -55,7 +55,7 @@ extension Worker {
         let connection = Connection.Pointer.allocate(capacity: 1)
         unsafe connection.initialize(to: Connection(descriptor: mhd_socket_descriptor(handle), handle: handle))
         open += 1
-        tookIn = true
+        entering -= 1
         unsafe move(connection, to: .requesting)
         return unsafe connection
     }

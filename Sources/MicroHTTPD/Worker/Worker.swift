@@ -23,8 +23,8 @@ import HTTPMessages
     var lingering = LingeringSockets()
     /// Nothing is accepted before this moment, after accepting failed.
     var acceptsAgainAt: UInt64 = 0
-    /// Set by the callback for a connection that libmicrohttpd took in.
-    var tookIn = false
+    /// Connections that were handed to libmicrohttpd and have not been heard of yet.
+    var entering = 0
 
     /// The longest wait of a turn in milliseconds: how late a deadline or a change of stage is noticed.
     private static let longestWait: UInt64 = 50
@@ -56,6 +56,7 @@ import HTTPMessages
             if isDraining, let listeners { unsafe drain(listeners, into: daemon) }
             unsafe wait(for: daemon)
             _ = unsafe MHD_run(daemon)
+            countLost()
             let isQuiet = listeners == nil
             reap(draining: isQuiet)
             if isDraining, isQuiet && open == 0 || monotonicMilliseconds() >= state.drainDeadline { break }
