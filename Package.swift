@@ -74,6 +74,8 @@ let package = Package(
         .testTarget(
             name: "InternationalDomainNamesTests", dependencies: ["InternationalDomainNames"],
             swiftSettings: settings),
-        .testTarget(name: "DeeplinkdTests", dependencies: ["deeplinkd"], swiftSettings: settings),
+        .testTarget(
+            name: "DeeplinkdTests", dependencies: ["deeplinkd", "DeepLinks", "MicroHTTPD", "NavigationPaths"],
+            swiftSettings: settings),
     ]
 )

@@ -22,6 +22,7 @@ struct Arguments {
                 guard let topic = rest.popFirst() else { return }
                 guard let command = CommandName(rawValue: topic) else { throw .unknownCommand(topic) }
                 self.command = command
+                isTopLevel = false
                 return
             }
             guard let command = CommandName(rawValue: word) else { throw .unknownCommand(word) }

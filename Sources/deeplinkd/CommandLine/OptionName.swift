@@ -57,7 +57,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .routes: "the route table, JSON5; repeatable; a directory stands for its *.json5 files"
         case .demo: "answer from the embedded table of three example apps"
         case .listen:
-            "HOST:PORT, [IPV6]:PORT, unix:PATH or systemd; port 0 takes a free one; repeatable (127.0.0.1:8080)"
+            "HOST:PORT (0: a free one), [IPV6]:PORT, unix:PATH or systemd; repeatable (127.0.0.1:8080)"
         case .adminListen: "health, readiness and metrics at an address of their own (none)"
         case .threads: "threads that answer (one for each processor)"
         case .requestTimeout: "from connecting to the last byte of a request (10)"
