@@ -42,8 +42,9 @@ public struct JSONOutline: Sendable {
         reading bytes: [UInt8], in range: Range<Int>? = nil, limit: Int = .max
     ) throws(JSONError) {
         let text = range ?? 0..<bytes.count
+        let slice = bytes[text]
         do throws(JSONError) {
-            try read(bytes.span.extracting(text), at: text.lowerBound, limit: limit)
+            try read(slice.span, at: text.lowerBound, limit: limit)
         } catch {
             throw JSONError(error.reason, at: error.offset + text.lowerBound)
         }
@@ -105,7 +106,8 @@ extension JSONOutline.Part {
     /// Appends what a string means. False for a value of another kind.
     public func appendText(in bytes: [UInt8], to output: inout [UInt8]) -> Bool {
         guard kind == .string, range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
-        let source = bytes.span.extracting(range)
+        let slice = bytes[range]
+        let source = slice.span
         var scanner = JSONScanner(.rfc8259)
         guard let token = try? scanner.next(in: source), token == .string else { return false }
         if scanner.isEscaped {
