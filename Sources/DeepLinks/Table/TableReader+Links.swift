@@ -67,196 +67,7 @@ extension TableReader {
         }
     }
 
-    // MARK: Patterns
-
-    /// A pattern as the link has it, without those of its parents.
-    private struct OwnPattern {
-        var pattern: Pattern
-        var origins: [Int]
-        var node: Node
-    }
-
-    /// Joins the patterns of this link to those of its parents. False where nothing can be read.
-    private mutating func readPatterns(
-        _ keys: [String: Node], _ node: Node, _ scope: inout LinkScope, _ app: Int
-    ) -> Bool {
-        var own: [OwnPattern] = []
-        if let node = keys["pattern"] {
-            guard let pattern = readPattern(node, app, scope) else { return false }
-            own.append(OwnPattern(pattern: pattern, origins: scope.origins, node: node))
-        }
-        if let aliases = keys["aliases"] {
-            if own.isEmpty { fail("\"aliases\" without \"pattern\"", at: aliases.place) }
-            for alias in array(aliases) ?? [] {
-                guard let read = readAlias(alias, app, scope) else { return false }
-                own.append(read)
-            }
-        }
-        guard !own.isEmpty else {
-            for index in scope.patterns.indices {
-                scope.patterns[index].origins.removeAll { !scope.origins.contains($0) }
-                scope.patterns[index].place = node.opening
-            }
-            return true
-        }
-        for part in own {
-            for capture in part.pattern.captures {
-                guard let name = capture.name, scope.captures[name] == nil else { continue }
-                scope.captures[name] = place(capture.range, in: part.node)
-            }
-        }
-        var joined: [Link.Pattern] = []
-        for (index, part) in own.enumerated() {
-            let place = place(0..<part.pattern.source.utf8.count, in: part.node)
-            for parent in scope.patterns {
-                let origins = parent.origins.filter(part.origins.contains)
-                do {
-                    let pattern = try parent.pattern.appending(part.pattern)
-                    joined.append(
-                        Link.Pattern(
-                            pattern: pattern, origins: origins, isAlias: parent.isAlias || index > 0, place: place))
-                } catch {
-                    fail(error.description, at: place)
-                    return false
-                }
-            }
-        }
-        if joined.count > 64, let node = keys["aliases"] ?? keys["pattern"] {
-            fail("more than 64 patterns of one link, its parents' aliases counted", at: node.place)
-            return false
-        }
-        // The link's own pattern below the parents' own is the one that is printed.
-        scope.patterns = joined.filter { !$0.isAlias } + joined.filter(\.isAlias)
-        return true
-    }
-
-    private mutating func readPattern(_ node: Node, _ app: Int, _ scope: LinkScope) -> Pattern? {
-        guard let text = string(node) else { return nil }
-        do {
-            let isNested = scope.patterns.count > 1 || !(scope.patterns.first?.pattern.source.isEmpty ?? true)
-            return try Pattern(text, types: table.apps[app].types, isNested: isNested, hosts: hosts)
-        } catch {
-            fail(error, in: node)
-            return nil
-        }
-    }
-
-    private mutating func readAlias(_ node: Node, _ app: Int, _ scope: LinkScope) -> OwnPattern? {
-        guard case .object(let members) = node.value.content else {
-            return readPattern(node, app, scope).map { OwnPattern(pattern: $0, origins: scope.origins, node: node) }
-        }
-        var pattern: (pattern: Pattern, node: Node)?
-        var origins = scope.origins
-        for member in members {
-            let value = node.member(member)
-            switch member.name {
-            case "pattern": pattern = readPattern(value, app, scope).map { ($0, value) }
-            case "origins": origins = readLinkOrigins(value, within: scope.origins, app)
-            default: unknown(member, node, among: ["pattern", "origins"])
-            }
-        }
-        if pattern == nil, !node.has("pattern") { fail("an alias needs a \"pattern\"", at: node.place) }
-        return pattern.map { OwnPattern(pattern: $0.pattern, origins: origins, node: $0.node) }
-    }
-
-    private mutating func readLinkOrigins(_ node: Node, within outer: [Int], _ app: Int) -> [Int] {
-        let known = table.apps[app].origins
-        let read = strings(node).compactMap { text, element -> Int? in
-            let identity = (try? Origin(text, types: table.apps[app].types, hosts: hosts))?.identity
-            guard let index = known.firstIndex(where: { $0.identity == identity || $0.source == text }) else {
-                let near = EditDistance.nearest(to: text, among: known.map(\.source))
-                fail(
-                    "\"\(text)\" is no origin of this app",
-                    near.map { "did you mean \"\($0)\"?" } ?? "add it to \"origins\" of the app",
-                    at: element.place)
-                return nil
-            }
-            guard outer.contains(index) else {
-                fail("the links around this one do not have the origin \"\(text)\"", at: element.place)
-                return nil
-            }
-            return index
-        }
-        if read.isEmpty, case .array(let values) = node.value.content, values.isEmpty {
-            fail("\"origins\" is empty, so no URL can open the link", at: node.place)
-        }
-        return read
-    }
-
-    // MARK: Versions and actions
-
-    private mutating func readVersions(_ keys: [String: Node], _ scope: inout LinkScope) {
-        for (key, path) in [("minAppVersion", \VersionRange.minimum), ("maxAppVersion", \VersionRange.maximum)] {
-            guard let node = keys[key] else { continue }
-            if case .object(let members) = node.value.content {
-                for member in members {
-                    guard let platform = Platform(rawValue: member.name) else {
-                        unknown(member, node, among: Platform.allCases.map(\.rawValue))
-                        continue
-                    }
-                    let version = readVersion(node.member(member))
-                    switch platform {
-                    case .ios: scope.versions.ios[keyPath: path] = version
-                    case .android: scope.versions.android[keyPath: path] = version
-                    }
-                }
-            } else if let version = readVersion(node) {
-                scope.versions.ios[keyPath: path] = version
-                scope.versions.android[keyPath: path] = version
-            }
-        }
-        for range in [scope.versions.ios, scope.versions.android] {
-            if let minimum = range.minimum, let maximum = range.maximum, minimum > maximum,
-                let node = keys["minAppVersion"] ?? keys["maxAppVersion"]
-            {
-                fail("no version is at least \(minimum) and at most \(maximum)", at: node.place)
-                return
-            }
-        }
-    }
-
-    private mutating func readVersion(_ node: Node) -> AppVersion? {
-        let text: String
-        switch node.value.content {
-        case .string(let value), .number(let value): text = value
-        default: text = ""
-        }
-        let version = AppVersion(text)
-        if version == nil { fail("expected a version like \"2.1\": integers with dots between", at: node.place) }
-        return version
-    }
-
-    enum ReadAction {
-        case open, exclude
-        case redirect(Node)
-        case unwrap(Node)
-    }
-
-    /// What the link does; nil for one that is only a prefix.
-    private mutating func readAction(_ keys: [String: Node], _ node: Node) -> ReadAction? {
-        let isExcluded = keys["exclude"].flatMap { bool($0) } ?? false
-        let given = [
-            isExcluded ? "exclude" : nil, keys["redirect"].map { _ in "redirect" },
-            keys["unwrap"].map { _ in "unwrap" },
-        ]
-        .compactMap(\.self)
-        if given.count > 1 {
-            fail("a link can have one of " + given.joined(separator: " and "), at: node.place)
-            return nil
-        }
-        if let routes = keys["routes"], given.first == "exclude" || given.first == "redirect" {
-            fail("\"routes\" beside \"\(given[0])\", which opens nothing itself", at: routes.place)
-            return nil
-        }
-        if isExcluded { return .exclude }
-        if let redirect = keys["redirect"] { return .redirect(redirect) }
-        if let unwrap = keys["unwrap"] { return .unwrap(unwrap) }
-        return keys["routes"] == nil ? nil : .open
-    }
-
-    // MARK: One link
-
-    private mutating func append(
+    mutating func append(
         _ action: ReadAction, _ keys: [String: Node], _ node: Node, _ scope: LinkScope, _ app: Int,
         _ ids: inout [String: SourcePlace]
     ) {
@@ -332,7 +143,7 @@ extension TableReader {
     }
 
     /// The type of a name in some pattern where it cannot hold a URL or a path.
-    private func typeThatIsNoText(_ name: String, _ patterns: [Link.Pattern]) -> String? {
+    func typeThatIsNoText(_ name: String, _ patterns: [Link.Pattern]) -> String? {
         for pattern in patterns {
             for case .rest(let capture) in pattern.pattern.query where capture.name == name { return "object" }
             for capture in pattern.pattern.captures where capture.name == name {
@@ -345,19 +156,19 @@ extension TableReader {
         return nil
     }
 
-    private func isForwarding(_ action: ReadAction) -> Bool {
+    func isForwarding(_ action: ReadAction) -> Bool {
         switch action {
         case .redirect, .unwrap, .exclude: true
         case .open: false
         }
     }
 
-    private func isExclusion(_ action: ReadAction) -> Bool {
+    func isExclusion(_ action: ReadAction) -> Bool {
         if case .exclude = action { true } else { false }
     }
 
     /// The names that are lists or objects in some pattern, so cannot stand inside text.
-    private func listNames(_ patterns: [Link.Pattern], _ names: [String]) -> Set<Int> {
+    func listNames(_ patterns: [Link.Pattern], _ names: [String]) -> Set<Int> {
         var result: Set<Int> = []
         for pattern in patterns {
             for capture in pattern.pattern.captures where capture.type.list != nil {
@@ -372,7 +183,7 @@ extension TableReader {
         return result
     }
 
-    private mutating func read(_ node: Node, _ reader: inout TemplateReader) -> Template? {
+    mutating func read(_ node: Node, _ reader: inout TemplateReader) -> Template? {
         let template = reader.read(node.value)
         for fault in reader.faults {
             let hint = fault.name.flatMap { near($0, reader.names) }
@@ -385,12 +196,12 @@ extension TableReader {
         return isSound ? template : nil
     }
 
-    private func near(_ name: String, _ names: [String]) -> String? {
+    func near(_ name: String, _ names: [String]) -> String? {
         if let near = EditDistance.nearest(to: name, among: names) { return "did you mean \"\(near)\"?" }
         return names.isEmpty ? nil : "captured are " + names.joined(separator: ", ")
     }
 
-    private mutating func readExample(_ node: Node) -> Link.Example? {
+    mutating func readExample(_ node: Node) -> Link.Example? {
         var example = Link.Example(url: "", routes: nil, appVersion: nil, place: node.place)
         var hasURL = false
         for member in object(node) ?? [] {
