@@ -47,6 +47,8 @@ extension RouteTable {
         workspace.keepInput()
         var inner: [UInt8] = []
         appendText(slot, workspace, to: &inner)
+        // Link services write paths without their first slash: `product/42`.
+        if !inner.isEmpty, !Self.hasScheme(inner) { inner.insert(0x2f, at: 0) }
         var nested = ResolutionWorkspace()
         nested.via = workspace.via + [link.id]
         nested.input = workspace.input
@@ -63,5 +65,10 @@ extension RouteTable {
             miss.via = nested.via
             throw .noMatch(miss)
         }
+    }
+
+    /// Whether a colon stands before any other delimiter.
+    private static func hasScheme(_ bytes: [UInt8]) -> Bool {
+        bytes.first { $0 == 0x3a || $0 == 0x2f || $0 == 0x3f || $0 == 0x23 } == 0x3a
     }
 }
