@@ -48,16 +48,16 @@ public struct Origin: Sendable {
         if case .web(.captured(let capture, _), _) = kind { capture } else { nil }
     }
 
-    /// How exact the origin is: more labels first, then literal before captured before `*`, then the longer path,
-    /// then the fragment as path, which fits fewer URLs.
+    /// How exact the origin is: more labels first, then literal before captured (typed before plain) before `*`, then
+    /// the longer path, then the fragment as path, which fits fewer URLs.
     public var specificityKey: [Int] {
         let path = base.count * 2 + (usesFragment ? 1 : 0)
         switch kind {
         case .custom(_, let first): return [first == nil ? 0 : 1, 0, path]
         case .web(.any, _): return [0, 0, path]
         case .web(.below(let host), _): return [labels(host) + 1, 0, path]
-        case .web(.captured(_, let host), _): return [labels(host) + 1, 1, path]
-        case .web(.exact(let host), _): return [labels(host), 2, path]
+        case .web(.captured(let capture, let host), _): return [labels(host) + 1, capture.type.isPlain ? 1 : 2, path]
+        case .web(.exact(let host), _): return [labels(host), 3, path]
         }
     }
 
@@ -75,7 +75,7 @@ public struct Origin: Sendable {
             switch host {
             case .exact(let name): key = Array("https://".utf8) + name
             case .below(let name): key = Array("https://*.".utf8) + name
-            case .captured(_, let name): key = Array("https://{}.".utf8) + name
+            case .captured(let capture, let name): key = Array("https://{\(capture.type.spelling)}.".utf8) + name
             case .any: key = Array("https://*".utf8)
             }
             if let port { key += Array(":\(port)".utf8) }

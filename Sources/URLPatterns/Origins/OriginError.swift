@@ -23,7 +23,10 @@ extension OriginError: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .noScheme:
-            "\"\(origin)\" is no origin; write \"https://\(origin)\", or \"name://\" for a custom scheme"
+            "\"\(origin)\" is no origin; write "
+                + (origin.isEmpty || origin.utf8.contains(UInt8(ascii: ":"))
+                    ? "\"https://host\"" : "\"https://\(origin)\"")
+                + ", or \"name://\" for a custom scheme"
         case .http: "an origin \"http://\" is not set apart: \"https://\" matches both"
         case .malformedScheme:
             "a scheme is a letter, then letters, digits, \"+\", \"-\" and \".\" (RFC 3986, 3.1)"

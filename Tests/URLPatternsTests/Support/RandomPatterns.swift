@@ -94,7 +94,8 @@ struct RandomPatterns {
         case 1, 2: return key + "=" + random.pick(["a", "b", "A", "1"])
         case 3: return key + "={\(name())" + random.pick(["?", "=a", ":int?", ":int=1", ":bool?", ":text=a"]) + "}"
         case 4:
-            return key + random.pick(["", "[]"]) + "={\(name())" + random.pick([":int[]", "[]", ":text[]", ":bool[]"])
+            return key + random.pick(["", "[]"]) + "={\(name())"
+                + random.pick([":int[]", ":string[]", ":text[]", ":bool[]"])
                 + "}"
         case 5: return key + "=" + mixed()
         case 6: return "{\(name())*}"
