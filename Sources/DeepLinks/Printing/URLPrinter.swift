@@ -117,7 +117,8 @@ struct URLPrinter {
                 items += values.map { name + [0x3d] + PercentEncoding.query($0) }
             case .item(let key, let value, _):
                 guard let text = optionalText(value) else { return nil }
-                guard let text else { continue }
+                // A list of nothing is what an absent key gives.
+                guard let text, !(value.isCommaList && text == [0x2c]) else { continue }
                 items.append(PercentEncoding.query(key) + [0x3d] + PercentEncoding.query(text))
             case .rest(let capture):
                 guard let slot = slot(capture.name), case .json(let value) = bindings[slot] else { continue }
@@ -193,11 +194,21 @@ struct URLPrinter {
         case .text(let text): return text
         case .json(let value):
             guard type.list == .commas else { return ValuePrinter.text(value, type.base) }
-            return ValuePrinter.texts(value, type.base).map { Array($0.joined(separator: [0x2c])) }
+            // A segment is never empty: a lone comma is the list of nothing.
+            return ValuePrinter.texts(value, type.base).map {
+                $0.isEmpty ? [0x2c] : Array($0.joined(separator: [0x2c]))
+            }
         }
     }
 
     private func slot(_ name: String?) -> Int? {
         name.flatMap { name in link.names.firstIndex { $0.utf8.elementsEqual(name.utf8) } }
+    }
+}
+
+extension Pattern.Value {
+    /// True for `{words:string[,]}`.
+    fileprivate var isCommaList: Bool {
+        if case .whole(let capture) = self { capture.type.list == .commas } else { false }
     }
 }
