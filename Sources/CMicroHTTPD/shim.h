@@ -1,6 +1,7 @@
 #pragma once
 #include <microhttpd.h>
 #include <linux/filter.h>
+#include <malloc.h>
 #include <sys/socket.h>
 
 // What Swift cannot call: functions with variable arguments, and what the headers hide from it.
@@ -14,6 +15,7 @@ extern int accept4(int, struct sockaddr *, socklen_t *, int);
 /// The logger comes first so that it also gets the messages of the start.
 static inline struct MHD_Daemon *mhd_start_epoll_daemon(
     unsigned int connection_limit,
+    size_t connection_memory,
     void *context,
     MHD_LogCallback on_message,
     void *(*on_request_line)(void *, const char *, struct MHD_Connection *),
@@ -25,6 +27,7 @@ static inline struct MHD_Daemon *mhd_start_epoll_daemon(
         NULL, NULL, on_request, context,
         MHD_OPTION_EXTERNAL_LOGGER, on_message, context,
         MHD_OPTION_CONNECTION_LIMIT, connection_limit,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,
         MHD_OPTION_URI_LOG_CALLBACK, on_request_line, context,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, context,
         MHD_OPTION_NOTIFY_CONNECTION, on_connection, context,
@@ -72,4 +75,13 @@ static inline int stop_new_handshakes(int descriptor) {
     };
     struct sock_fprog program = {.len = sizeof code / sizeof code[0], .filter = code};
     return setsockopt(descriptor, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
+}
+
+/// <malloc.h> is in no module that Swift knows. glibc raises the size from which on a block is mapped by itself to that
+/// of the largest block that was freed; after one body of 4 MiB all such bodies would lie in the heap, where one that
+/// lives keeps the others' memory from going back to the system. Setting the size once keeps it.
+static inline void map_large_blocks(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 65536);
+#endif
 }

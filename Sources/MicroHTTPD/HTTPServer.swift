@@ -35,6 +35,7 @@ public final class HTTPServer: Sendable {
         report: @escaping @Sendable (HTTPServerEvent) -> Void = { _ in }
     ) throws(HTTPServerError) -> HTTPServer {
         try configuration.check()
+        map_large_blocks()
         let state = ServerState(configuration, responder, report: report)
         let listeners = SharedListeners(try ListeningSockets(opening: configuration.listeners))
         var workers: [Worker] = []

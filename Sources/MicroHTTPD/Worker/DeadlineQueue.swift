@@ -1,7 +1,10 @@
 /// Connections that wait, in the order in which their time runs out: all of one queue wait equally long, so the
 /// order is that of their coming, and whoever is first is the next to be late. Every operation is a few steps,
 /// however many wait.
-@safe struct DeadlineQueue {
+///
+/// Its two ends lie outside of the worker that has it, so that a change of them is no change of the worker, for which
+/// Swift would look out for overlapping accesses each time.
+@safe struct DeadlineQueue: ~Copyable {
     /// A connection's place in a queue; it is in one at most.
     @safe struct Links {
         fileprivate var previous: Connection.Pointer?
@@ -20,15 +23,24 @@
         case answering
     }
 
-    private var first: Connection.Pointer?
-    private var last: Connection.Pointer?
+    private struct Ends {
+        var first: Connection.Pointer?
+        var last: Connection.Pointer?
+    }
+
+    private let ends: UnsafeMutablePointer<Ends>
     private let name: Name
 
     init(_ name: Name) {
         self.name = name
+        unsafe ends = .allocate(capacity: 1)
+        unsafe ends.initialize(to: Ends())
     }
 
-    @unsafe mutating func append(_ connection: Connection.Pointer, at now: UInt64) {
+    deinit { unsafe ends.deallocate() }
+
+    @unsafe func append(_ connection: Connection.Pointer, at now: UInt64) {
+        let last = unsafe ends.pointee.last
         unsafe connection.pointee.links.since = now
         unsafe connection.pointee.links.queue = name
         unsafe connection.pointee.links.next = nil
@@ -36,30 +48,30 @@
         if let last = unsafe last {
             unsafe last.pointee.links.next = connection
         } else {
-            unsafe first = connection
+            unsafe ends.pointee.first = connection
         }
-        unsafe last = connection
+        unsafe ends.pointee.last = connection
     }
 
-    @unsafe mutating func remove(_ connection: Connection.Pointer) {
+    @unsafe func remove(_ connection: Connection.Pointer) {
         let previous = unsafe connection.pointee.links.previous
         let next = unsafe connection.pointee.links.next
         if let previous = unsafe previous {
             unsafe previous.pointee.links.next = next
         } else {
-            unsafe first = next
+            unsafe ends.pointee.first = next
         }
         if let next = unsafe next {
             unsafe next.pointee.links.previous = previous
         } else {
-            unsafe last = previous
+            unsafe ends.pointee.last = previous
         }
         unsafe connection.pointee.links = Links()
     }
 
     /// The first that `matches`, looked at one by one.
     @unsafe func first(where matches: (Connection.Pointer) -> Bool) -> Connection.Pointer? {
-        var next = unsafe first
+        var next = unsafe ends.pointee.first
         while let connection = unsafe next {
             if unsafe matches(connection) { return unsafe connection }
             unsafe next = connection.pointee.links.next
@@ -68,9 +80,8 @@
     }
 
     /// Takes out all that `match`, and does something with each.
-    @unsafe mutating func removeAll(where matches: (Connection.Pointer) -> Bool, then use: (Connection.Pointer) -> Void)
-    {
-        var next = unsafe first
+    @unsafe func removeAll(where matches: (Connection.Pointer) -> Bool, then use: (Connection.Pointer) -> Void) {
+        var next = unsafe ends.pointee.first
         while let connection = unsafe next {
             unsafe next = connection.pointee.links.next
             guard unsafe matches(connection) else { continue }
@@ -80,8 +91,10 @@
     }
 
     /// Takes out the first connection if it has waited longer than `limit`.
-    @unsafe mutating func popLate(now: UInt64, limit: UInt64) -> Connection.Pointer? {
-        guard let first = unsafe first, unsafe now >= first.pointee.links.since &+ limit else { return nil }
+    @unsafe func popLate(now: UInt64, limit: UInt64) -> Connection.Pointer? {
+        guard let first = unsafe ends.pointee.first, unsafe now >= first.pointee.links.since &+ limit else {
+            return nil
+        }
         unsafe remove(first)
         return unsafe first
     }

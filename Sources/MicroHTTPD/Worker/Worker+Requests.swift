@@ -62,9 +62,9 @@ extension Worker {
         }
         let room = unsafe connection.pointee.bodyMemory
         if length > room {
-            // Twice as much each time, but never more than the client has announced.
+            // In few steps, of which the larger are mapped by themselves; never more than the client has announced.
             let announced = unsafe connection.pointee.head.contentLength ?? state.configuration.maxBody
-            let wanted = max(length, min(max(room * 2, 4096), announced))
+            let wanted = max(length, min(max(room * 4, 4096), announced))
             guard state.memory.take(wanted - room) else { return unsafe drop(connection, .overloaded(retryAfter: 1)) }
             unsafe connection.pointee.bodyMemory = wanted
             unsafe connection.pointee.request.body.reserveCapacity(wanted)

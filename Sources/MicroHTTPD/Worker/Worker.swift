@@ -17,14 +17,18 @@ import HTTPMessages
 
     /// Connections of this worker that are open.
     var open = 0
-    var requesting = DeadlineQueue(.requesting)
-    var idle = DeadlineQueue(.idle)
-    var answering = DeadlineQueue(.answering)
+    let requesting = DeadlineQueue(.requesting)
+    let idle = DeadlineQueue(.idle)
+    let answering = DeadlineQueue(.answering)
     var lingering = LingeringSockets()
     /// Nothing is accepted before this moment, after accepting failed.
     var acceptsAgainAt: UInt64 = 0
     /// Connections that were handed to libmicrohttpd and have not been heard of yet.
     var entering = 0
+
+    /// Bytes that the library keeps for the head of a request and of its answer: the longest target, three KB of header
+    /// fields and what it notes of them. It clears them all for each request, so they are no more than that.
+    private static let connectionMemory = 30 * 1024
 
     /// The longest wait of a turn in milliseconds: how late a deadline or a change of stage is noticed.
     private static let longestWait: UInt64 = 50
@@ -36,7 +40,8 @@ import HTTPMessages
         let limit = UInt32(clamping: state.configuration.maxConnections + 1024)
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
         unsafe daemon = mhd_start_epoll_daemon(
-            limit, context, Callbacks.message, Callbacks.requestLine, Callbacks.request, Callbacks.completed,
+            limit, Self.connectionMemory, context, Callbacks.message, Callbacks.requestLine, Callbacks.request,
+            Callbacks.completed,
             Callbacks.connection)
         guard let daemon = unsafe daemon else { throw .libraryFailed }
         epoll = unsafe mhd_epoll_descriptor(daemon)
