@@ -199,17 +199,26 @@ extension SocketTests {
             #expect(try second.connect().exchange("GET / \(host)\r\n")?.status == 503)
         }
 
-        @Test("over the connection limit clients wait, and are served when others leave")
+        @Test("over the connection limit clients wait, are served when others leave, and it is told once")
         func connectionLimit() throws {
-            let server = try TestServer { $0.maxConnections = 4 }
-            var first = try (0..<4).map { _ in try server.connect() }
+            let full = Counter()
+            var configuration = HTTPServerConfiguration(listeners: [try ListenAddress("127.0.0.1:0")], threads: 2)
+            configuration.drainTimeout = 0
+            configuration.maxConnections = 4
+            let server = try HTTPServer.start(configuration, responder: EchoResponder()) { event in
+                if event == .connectionsFull(limit: 4) { full.add() }
+            }
+            defer { server.stop() }
+            let port = try #require(server.boundAddresses.first?.port)
+            var first = try (0..<4).map { _ in try TestClient(port: port) }
             for client in first { #expect(try client.exchange("GET / \(host)\r\n")?.status == 200) }
-            let waiting = try server.connect()
-            try waiting.send("GET /waited \(host)\r\n")
+            let waiting = try (0..<3).map { _ in try TestClient(port: port) }
+            for client in waiting { try client.send("GET /waited \(host)\r\n") }
             sleep(milliseconds: 300)
-            #expect(server.server.connectionCount == 4)
-            first.removeLast()
-            #expect(try waiting.response()?.text.hasPrefix("GET /waited\n") == true)
+            #expect(server.connectionCount == 4)
+            #expect(full.value == 1)
+            first = []
+            for client in waiting { #expect(try client.response()?.text.hasPrefix("GET /waited\n") == true) }
         }
     }
 }

@@ -23,7 +23,7 @@
         case answering
     }
 
-    private struct Ends {
+    @safe private struct Ends {
         var first: Connection.Pointer?
         var last: Connection.Pointer?
     }

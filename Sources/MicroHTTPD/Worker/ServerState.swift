@@ -12,6 +12,7 @@ final class ServerState: Sendable {
     private let stage = Atomic<UInt8>(Stage.serving.rawValue)
     private let deadline = Atomic<UInt64>(.max)
     private let isFull = Atomic<Bool>(false)
+    private let complaint = Atomic<UInt64>(0)
 
     /// The life of a server, in its order.
     enum Stage: UInt8, Comparable {
@@ -63,5 +64,13 @@ final class ServerState: Sendable {
         } else if count < limit - limit / 10, isFull.load(ordering: .relaxed) {
             isFull.store(false, ordering: .relaxed)
         }
+    }
+
+    /// Told at most every ten seconds, however often it happens.
+    func noteAcceptFailure(_ error: SocketError, now: UInt64) {
+        let last = complaint.load(ordering: .relaxed)
+        guard last == 0 || now >= last &+ 10_000 else { return }
+        let result = complaint.compareExchange(expected: last, desired: now, ordering: .relaxed)
+        if result.exchanged { report(.cannotAccept(error)) }
     }
 }

@@ -77,8 +77,9 @@ extension Worker {
         // The client went away while it waited.
         case ECONNABORTED, EPROTO: return .lost
         default:
-            acceptsAgainAt = monotonicMilliseconds() + Self.pause
-            state.report(.cannotAccept(error))
+            let now = monotonicMilliseconds()
+            acceptsAgainAt = now + Self.pause
+            state.noteAcceptFailure(error, now: now)
             return .nothing
         }
     }
