@@ -114,27 +114,14 @@ extension RouteTable {
         _ app: CompiledApp, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) -> (PatternTable.Match, Int)? {
         var best: (match: PatternTable.Match, origin: Int)?
-        let isMixed = workspace.origins.count > 1 && workspace.origins.contains(where: \.usesFragment)
+        // A copy is needed only where the URL is read both ways.
+        let isMixed = workspace.origins.contains(where: \.usesFragment) && !workspace.origins.allSatisfy(\.usesFragment)
         let plain = isMixed ? workspace.url : nil
-        var isPrepared = false
+        var usesFragment: Bool?
         for place in workspace.origins.indices {
             let origin = workspace.origins[place]
-            if origin.usesFragment {
-                do throws(DeepLinkURLError) {
-                    try workspace.url.useFragmentAsPath()
-                } catch {
-                    throw .invalidURL(error)
-                }
-                isPrepared = false
-            } else if let plain, place > 0, workspace.origins[place - 1].usesFragment {
-                workspace.url = plain
-                isPrepared = false
-            }
-            if !isPrepared {
-                workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
-                app.patterns.prepare(&workspace.url, &workspace.match)
-                isPrepared = true
-            }
+            if usesFragment != origin.usesFragment { try prepare(app, origin, plain, &workspace) }
+            usesFragment = origin.usesFragment
             let origins = workspace.origins
             let allow = { entry in isAllowed(entry, app, origins, place) && exists(entry, app, options) }
             let found =
@@ -143,12 +130,26 @@ extension RouteTable {
                 : app.patterns.better(workspace.url, from: origin.cut, &workspace.match, isAllowed: allow)
             if let found { best = (found, place) }
         }
-        if let best, let plain, !workspace.origins[best.origin].usesFragment {
-            workspace.url = plain
-            workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
-            app.patterns.prepare(&workspace.url, &workspace.match)
+        guard let best else { return nil }
+        let origin = workspace.origins[best.origin]
+        if usesFragment != origin.usesFragment { try prepare(app, origin, plain, &workspace) }
+        return (best.match, best.origin)
+    }
+
+    /// Reads the URL as the origin does: its path, or its fragment as the path.
+    private func prepare(
+        _ app: CompiledApp, _ origin: OriginTable.Fit, _ plain: DeepLinkURL?, _ workspace: inout ResolutionWorkspace
+    ) throws(ResolutionFailure) {
+        if let plain { workspace.url = plain }
+        if origin.usesFragment {
+            do throws(DeepLinkURLError) {
+                try workspace.url.useFragmentAsPath()
+            } catch {
+                throw .invalidURL(error)
+            }
         }
-        return best.map { ($0.match, $0.origin) }
+        workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
+        app.patterns.prepare(&workspace.url, &workspace.match)
     }
 
     /// True where the origin at `place` is the most specific one of this pattern's that fits.
