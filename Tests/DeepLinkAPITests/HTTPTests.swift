@@ -19,7 +19,7 @@ struct HTTPTests {
         #expect(response["Cache-Control"] == "no-cache")
         #expect(response["X-Content-Type-Options"] == "nosniff")
         #expect(response["Deeplinkd-Table"] == service.table.revision)
-        #expect(response["X-Request-Id"]?.utf8.count == 32)
+        #expect(response["X-Request-Id"]?.utf8.count == 16)
         #expect(Set(response.headers.map { $0.name.lowercased() }).count == response.headers.count)
     }
 

@@ -7,6 +7,8 @@ extension MediaType {
         _ headers: HTTPHeaders, preferred: MediaType, others: [MediaType] = []
     ) throws(RequestFailure) -> MediaType {
         guard let accept = headers.value(of: "Accept") else { return preferred }
+        // What most clients say.
+        if accept.elementsEqual("*/*".utf8) || accept.elementsEqual(preferred.rawValue.utf8) { return preferred }
         let ranges = accept.split(separator: UInt8(ascii: ","))
         if ranges.isEmpty { return preferred }
         var best: (type: MediaType, quality: Int)?

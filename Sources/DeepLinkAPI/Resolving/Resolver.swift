@@ -2,8 +2,8 @@ import DeepLinks
 import HTTPMessages
 import URLPatterns
 
-/// The buffers of one request that resolves: taken from a pool, used by one thread, given back.
-struct Resolver: Sendable {
+/// The buffers of one request that resolves: taken from a pool, used by one thread, given back. They are never copied.
+struct Resolver: ~Copyable, Sendable {
     /// The URL to be resolved.
     var url: [UInt8] = []
     /// A pool keeps no more than this for the next request.

@@ -5,16 +5,28 @@ import Synchronization
 final class ResolverPool: Sendable {
     private final class Place: Sendable {
         let resolver = Mutex<Resolver?>(nil)
+
+        func put(_ resolver: consuming Resolver) {
+            // A closure cannot consume what it captured, but it can take it out of an optional.
+            var resolver: Resolver? = consume resolver
+            self.resolver.withLock { swap(&$0, &resolver) }
+        }
     }
 
     private let places = (0..<ThreadSlot.count).map { _ in Place() }
 
-    func take() -> Resolver {
-        places[ThreadSlot.current].resolver.withLock { $0.take() } ?? Resolver()
-    }
-
-    func give(back resolver: consuming sending Resolver) {
+    /// Lends buffers for the time of `body`.
+    func lend<Answer>(_ body: (inout Resolver) throws(RequestFailure) -> Answer) throws(RequestFailure) -> Answer {
+        let place = places[ThreadSlot.current]
+        var resolver = place.resolver.withLock { $0.take() } ?? Resolver()
+        let result: Result<Answer, RequestFailure>
+        do throws(RequestFailure) {
+            result = .success(try body(&resolver))
+        } catch {
+            result = .failure(error)
+        }
         resolver.trim()
-        places[ThreadSlot.current].resolver.withLock { $0 = resolver }
+        place.put(resolver)
+        return try result.get()
     }
 }

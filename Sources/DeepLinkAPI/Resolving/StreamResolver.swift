@@ -9,7 +9,7 @@ public import DeepLinks
 /// resolver.appendAnswer(to: Array("cookbook://recipe/abc".utf8), output: &output)  // false
 /// // {"type":"urn:deeplinkd:problem:no-match","title":"No link fits","status":404,…
 /// ```
-public struct StreamResolver: Sendable {
+public struct StreamResolver: ~Copyable, Sendable {
     private let snapshot: TableSnapshot
     private let question: ResolutionQuestion
     private var resolver = Resolver()

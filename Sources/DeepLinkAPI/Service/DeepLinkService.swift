@@ -52,7 +52,7 @@ public final class DeepLinkService: HTTPResponder {
     public var operations: any HTTPResponder { OperationsResponder(service: self) }
 
     public func respond(to request: borrowing HTTPRequest) -> HTTPResponse {
-        respond(to: request, among: Endpoint.allCases)
+        respond(to: request, among: Endpoint.all)
     }
 
     public func respond(to fault: HTTPFault, in request: borrowing HTTPRequest) -> HTTPResponse {

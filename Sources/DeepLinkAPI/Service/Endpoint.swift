@@ -32,6 +32,7 @@ enum Endpoint: CaseIterable, Sendable {
         }
     }
 
+    static let all = allCases
     /// What the admin listener answers.
     static let operations: [Endpoint] = [.health, .readiness, .metrics]
 

@@ -7,7 +7,6 @@ final class RequestIDs: Sendable {
     private static let longest = 128
 
     private let state = Atomic<UInt64>(UInt64.random(in: .min ... .max))
-    private let salt = UInt64.random(in: .min ... .max)
 
     func id(for headers: HTTPHeaders) -> String {
         if let given = headers.value(of: "X-Request-Id"), (1...Self.longest).contains(given.count),
@@ -17,7 +16,7 @@ final class RequestIDs: Sendable {
         }
         // splitmix64: every state gives another number, and states do not come again.
         let number = state.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
-        return Self.hexadecimal(Self.mix(number), Self.mix(number ^ salt))
+        return Self.hexadecimal(Self.mix(number))
     }
 
     private static func mix(_ number: UInt64) -> UInt64 {
@@ -26,14 +25,11 @@ final class RequestIDs: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    private static func hexadecimal(_ high: UInt64, _ low: UInt64) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(32)
-        for word in [high, low] {
-            for shift in stride(from: 60, through: 0, by: -4) {
-                let digit = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
-                text.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
-            }
+    private static func hexadecimal(_ number: UInt64) -> String {
+        var text = [UInt8](repeating: 0, count: 16)
+        for index in text.indices {
+            let digit = UInt8(truncatingIfNeeded: number &>> UInt64(60 &- index &* 4)) & 15
+            text[index] = digit < 10 ? 0x30 + digit : 0x61 + digit - 10
         }
         return String(decoding: text, as: UTF8.self)
     }
