@@ -18,24 +18,24 @@ final class GateResponder: HTTPResponder {
 
     var heldNow: Int { held.load(ordering: .acquiring) }
 
-    /// Returns when every thread of the server is held: as long as one is free, another client comes to the gate.
-    func hold(_ server: borrowing TestServer, threads: Int) throws {
+    /// Returns when every thread of the server is held: as long as one is free, another client comes to the gate. The
+    /// clients have to be kept until then.
+    func hold(_ server: borrowing TestServer, threads: Int) throws -> [TestClient] {
         held.store(0, ordering: .releasing)
-        while held.load(ordering: .acquiring) < threads {
-            let before = held.load(ordering: .acquiring)
+        var clients: [TestClient] = []
+        while heldNow < threads {
+            let before = heldNow
             let client = try server.connect()
             try client.send("GET /gate HTTP/1.1\r\nHost: a\r\n\r\n")
-            guard waitUntil({ held.load(ordering: .acquiring) > before }) else { return }
-            waiting.withLock { $0.append(client) }
+            clients.append(client)
+            guard waitUntil({ heldNow > before }) else { break }
         }
+        return clients
     }
 
     func release() {
         opened.add(1, ordering: .acquiringAndReleasing)
-        waiting.withLock { $0 = [] }
     }
-
-    private let waiting = Mutex<[TestClient]>([])
 }
 
 /// Whether the repetitions that take minutes are asked for.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// One connection to a server, with bytes written and read as the test wants. Every wait ends after some seconds.
-final class TestClient: @unchecked Sendable {
+final class TestClient {
     let descriptor: Int32
     private var received: [UInt8] = []
 
