@@ -207,6 +207,12 @@ struct ArgumentsTests {
         #expect(EnvironmentVariables.isKubernetes(name) == isPassedOver)
     }
 
+    @Test("a port in Kubernetes' variable that Kubernetes did not write is told")
+    func misleading() throws {
+        #expect(try serveOptions([], [("DEEPLINKD_PORT", "9000")]).passedOver == ["DEEPLINKD_PORT"])
+        #expect(try serveOptions([], [("DEEPLINKD_PORT", "tcp://10.0.0.1:8080")]).passedOver.isEmpty)
+    }
+
     @Test("no option has a name that Kubernetes could make")
     func noClash() {
         for option in CommandName.serve.options { #expect(!EnvironmentVariables.isKubernetes(option.variable)) }

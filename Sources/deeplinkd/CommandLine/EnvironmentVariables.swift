@@ -27,6 +27,12 @@ enum EnvironmentVariables {
         return pieces.isEmpty ? nil : Arguments.Value(source: name, texts: pieces)
     }
 
+    /// Variables that are passed over, but hold what Kubernetes would not write: `DEEPLINKD_PORT=9000` instead of
+    /// `tcp://10.0.0.1:8080`. Whoever wrote it hopes for more.
+    static func misleading(_ environment: [(name: String, value: String)]) -> [String] {
+        environment.filter { $0.name == "DEEPLINKD_PORT" && !$0.value.contains("://") }.map(\.name)
+    }
+
     /// `…_SERVICE_HOST`, `…_SERVICE_PORT`, `…_SERVICE_PORT_HTTP`, `…_PORT`, `…_PORT_8080_TCP`, `…_PORT_8080_TCP_ADDR`:
     /// what each pod gets for a Service whose name begins with ours.
     static func isKubernetes(_ name: String) -> Bool {

@@ -24,7 +24,9 @@ enum Invocation {
         }
         let variables = try EnvironmentVariables.options(environment)
         switch arguments.command {
-        case .serve: self = .serve(try ServeOptions(OptionValues(arguments, environment: variables)))
+        case .serve:
+            let values = OptionValues(arguments, environment: variables)
+            self = .serve(try ServeOptions(values, passedOver: EnvironmentVariables.misleading(environment)))
         case .resolve, .encode, .decode, .link:
             // In an image that names its table, these commands use it too.
             let values = OptionValues(arguments, environment: variables.filter { $0.key == .routes })

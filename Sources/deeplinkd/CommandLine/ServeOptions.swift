@@ -19,8 +19,11 @@ struct ServeOptions: Sendable {
     var logFormat: LogFormat
     var logsAccess: Bool
     var watches: Bool
+    /// Variables of the environment that are no options and look as if they were meant to be.
+    var passedOver: [String]
 
-    init(_ values: OptionValues) throws(CommandLineError) {
+    init(_ values: OptionValues, passedOver: [String] = []) throws(CommandLineError) {
+        self.passedOver = passedOver
         let standard = HTTPServerConfiguration(listeners: [])
         let longest = 1_000_000
         routes = try values.routes()

@@ -14,6 +14,9 @@ final class Logger: Sendable {
         self.output = output
     }
 
+    /// Lines that could not be written until now.
+    var lostLines: Int { output.lostLines }
+
     func info(_ message: String, _ fields: LogField...) { write(.info, message, fields) }
     func warning(_ message: String, _ fields: LogField...) { write(.warning, message, fields) }
     func error(_ message: String, _ fields: LogField...) { write(.error, message, fields) }
