@@ -10,7 +10,8 @@ RUN swift build -c release --static-swift-stdlib --product deeplinkd \
 FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends libmicrohttpd12 libidn2-0 libstdc++6 \
- && rm -rf /var/lib/apt/lists/*
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
+ && mkdir /etc/deeplinkd
 COPY --from=build /deeplinkd /usr/local/bin/deeplinkd
 
 # Put the tables here, as *.json5. Without one the start ends: the demo answers only where --demo asks for it.
