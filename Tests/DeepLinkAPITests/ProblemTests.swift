@@ -190,6 +190,13 @@ struct ProblemTests {
             request: post("/path/encode", #"{"routes":[1],"types":[2]}"#), status: 400, code: "invalid-parameter",
             detail: "no string", members: [#""index":0"#]),
         Case(
+            request: post("/path/encode?type=A", "[0" + String(repeating: ",0", count: 262_144) + "]"), status: 400,
+            code: "invalid-path", detail: "262144 routes", members: [#""limit":262144"#]),
+        Case(
+            request: post(
+                "/path/encode?type=A", "{\"routes\":[0" + String(repeating: ",0", count: 262_144) + "]}"),
+            status: 400, code: "invalid-path", detail: "262144 routes"),
+        Case(
             request: post("/path/encode?app=bare", "[1]"), status: 400, code: "invalid-parameter",
             detail: "has no \"routeType\""),
         Case(

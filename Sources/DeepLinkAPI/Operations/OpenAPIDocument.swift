@@ -169,7 +169,7 @@ enum OpenAPIDocument {
               description: |
                 An array of routes, with `type` or `app` in the query, or `{"routes": […], "types": […]}`; the root comes first.
                 The answer is what `JSONDecoder` decodes as `NavigationPath.CodableRepresentation`, the last element first. The
-                text of each route is kept byte for byte.
+                text of each route is kept byte for byte. At most 262,144 routes.
               parameters:
                 - $ref: '#/components/parameters/type'
                 - $ref: '#/components/parameters/routeApp'
@@ -807,6 +807,7 @@ enum OpenAPIDocument {
                   examples:
                     missingTypes: {value: {"type": "urn:deeplinkd:problem:missing-parameter", "title": "A parameter is missing", "status": 400, "detail": "the routes have no type: name one for all with ?type= or ?app=, or send {\"routes\": […], \"types\": […]}", "code": "missing-parameter", "parameter": "type"}}
                     countsDiffer: {value: {"type": "urn:deeplinkd:problem:invalid-parameter", "title": "A parameter has no meaning", "status": 400, "detail": "types: 2 routes, but 1 types: each route needs one", "code": "invalid-parameter", "parameter": "types"}}
+                    tooManyRoutes: {value: {"type": "urn:deeplinkd:problem:invalid-path", "title": "This is no NavigationPath", "status": 400, "detail": "a path may have at most 262144 routes here", "code": "invalid-path", "limit": 262144}}
                     unknownApp: {value: {"type": "urn:deeplinkd:problem:unknown-app", "title": "The table has no such app", "status": 400, "detail": "the table has no app \"cookbok\"; did you mean \"cookbook\"?", "code": "unknown-app"}}
                     invalidJSON: {value: {"type": "urn:deeplinkd:problem:invalid-json", "title": "The body is not JSON", "status": 400, "detail": "expected ',' or '}' after the member, but the text ends here (byte 29)", "code": "invalid-json", "offset": 29}}
                     framing: {value: {"type": "urn:deeplinkd:problem:bad-request", "title": "The request is malformed", "status": 400, "detail": "bad request: more than one Content-Length header", "code": "bad-request"}}

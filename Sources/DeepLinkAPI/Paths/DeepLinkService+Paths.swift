@@ -3,6 +3,9 @@ import HTTPMessages
 import NavigationPaths
 
 extension DeepLinkService {
+    /// The most elements of a path that is encoded: each takes some hundred bytes of memory, however short it is.
+    private static let mostRoutes = 262_144
+
     /// `/path/encode`: from routes to what `NavigationPath` reads.
     func encodePath(
         _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot, isPost: Bool
@@ -10,7 +13,7 @@ extension DeepLinkService {
         _ = try MediaType.accepted(request.headers, preferred: .json)
         let parameters = try QueryParameters(target, allowed: isPost ? [.app, .type] : [.routes, .app, .type])
         let routes = try text(of: request, parameters, .routes, isPost: isPost)
-        try Self.refuseUnknownKeys(routes)
+        try Self.checkShape(routes)
         let type = try type(parameters, snapshot)
         var output: [UInt8] = []
         do throws(NavigationPathError) {
@@ -64,16 +67,20 @@ extension DeepLinkService {
         return routeType
     }
 
-    /// A misspelt `types` would be said to be missing otherwise. What is no JSON object is left to the reader.
-    private static func refuseUnknownKeys(_ routes: [UInt8]) throws(RequestFailure) {
+    /// A misspelt `types` would be said to be missing otherwise. What is not JSON is left to the reader.
+    private static func checkShape(_ routes: [UInt8]) throws(RequestFailure) {
         let keys = ["routes", "types"]
-        guard let outline = try? JSONOutline(reading: routes, limit: keys.count + 1), outline.whole.kind == .object
-        else {
-            return
+        guard let outline = try? JSONOutline(reading: routes, limit: keys.count + 1) else { return }
+        if outline.whole.kind == .object {
+            for part in outline.parts where !keys.contains(where: { $0.utf8.elementsEqual(part.name.utf8) }) {
+                throw .unexpectedKey(part.name, allowed: keys)
+            }
         }
-        for part in outline.parts where !keys.contains(where: { $0.utf8.elementsEqual(part.name.utf8) }) {
-            throw .unexpectedKey(part.name, allowed: keys)
-        }
+        // An element takes two bytes at least, so that most texts need not be counted.
+        guard routes.count > mostRoutes * 2 else { return }
+        let array = outline.whole.kind == .object ? outline["routes"]?.range : outline.whole.range
+        guard let array, let elements = try? JSONOutline(reading: routes, in: array, limit: 0) else { return }
+        guard elements.count <= mostRoutes else { throw .tooManyRoutes(limit: mostRoutes) }
     }
 
     /// What is wrong with routes, in terms of the request.

@@ -20,7 +20,7 @@ extension Problem {
         case .invalidPath(let error):
             if let index = error.index { members.appendMember("index", integer: index) }
             if case .invalidJSON(let json) = error { members.appendMember("offset", integer: json.offset) }
-        case .tooManyURLs(let limit), .answerTooLong(let limit), .bodyTooLong(let limit):
+        case .tooManyURLs(let limit), .answerTooLong(let limit), .bodyTooLong(let limit), .tooManyRoutes(let limit):
             members.appendMember("limit", integer: limit)
         case .resolution(let failure): append(failure)
         case .unauthorized: headers.append(HTTPResponse.Header("WWW-Authenticate", "Bearer"))
@@ -47,7 +47,7 @@ extension Problem.Code {
         case .invalidParameter, .exclusiveParameters, .exclusiveKeys, .invalidKey, .notAnElement, .noRouteType:
             self = .invalidParameter
         case .invalidJSON, .invalidPath(.invalidJSON): self = .invalidJSON
-        case .invalidPath: self = .invalidPath
+        case .invalidPath, .tooManyRoutes: self = .invalidPath
         case .tooManyURLs, .answerTooLong: self = .tooManyURLs
         case .bodyTooLong: self = .payloadTooLarge
         case .unknownApp, .printing(.unknownApp): self = .unknownApp

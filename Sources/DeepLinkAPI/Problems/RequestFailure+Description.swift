@@ -27,6 +27,7 @@ extension RequestFailure: CustomStringConvertible {
         case .invalidPath(let error): "\(error)"
         case .missingTypes:
             "the routes have no type: name one for all with ?type= or ?app=, or send {\"routes\": […], \"types\": […]}"
+        case .tooManyRoutes(let limit): "a path may have at most \(limit) routes here"
         case .tooManyURLs(let limit): "one request may ask for at most \(limit) URLs; send several requests"
         case .answerTooLong(let limit):
             "the answer would be longer than \(limit) bytes; send fewer URLs, or ask without explain"

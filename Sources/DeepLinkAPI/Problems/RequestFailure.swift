@@ -27,6 +27,7 @@ enum RequestFailure: Error, Sendable {
     case invalidPath(NavigationPathError)
     /// Routes to be encoded, and nothing says of what type they are.
     case missingTypes
+    case tooManyRoutes(limit: Int)
     case tooManyURLs(limit: Int)
     case answerTooLong(limit: Int)
     case bodyTooLong(limit: Int)
