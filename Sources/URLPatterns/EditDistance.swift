@@ -10,7 +10,8 @@ public enum EditDistance {
             let isBegin =
                 min(letters.count, other.count) >= 3 && (letters.starts(with: other) || other.starts(with: letters))
             let distance = isBegin ? 1 : between(letters, other)
-            guard distance <= max(1, max(letters.count, other.count) / 3) else { continue }
+            let longer = max(letters.count, other.count)
+            guard distance <= max(1, longer / 3), distance < longer else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
         }
         return best?.candidate

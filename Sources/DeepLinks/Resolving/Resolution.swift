@@ -59,27 +59,4 @@ extension RouteTable {
         guard case .string(let tab)? = (try? JSONValue(reading: text, dialect: .rfc8259))?.content else { return nil }
         return tab
     }
-
-    /// Finds the other links that fit the URL in the workspace, for `ResolutionParts.explain`. Call it after
-    /// `resolve` and before `append`.
-    public func explain(_ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace) {
-        workspace.explanation.removeAll()
-        let app = apps[workspace.app]
-        var copy = workspace
-        guard workspace.origins.indices.contains(0) else { return }
-        for place in workspace.origins.indices {
-            let found = app.patterns.allFitting(copy.url, from: workspace.origins[place].cut, &copy.match) { entry in
-                app.links[app.entries[entry].link].versions.placement(of: options.appVersion, on: options.platform)
-                    == .inside
-            }
-            for (entry, difference) in found where entry != workspace.entry {
-                let link = app.links[app.entries[entry].link]
-                let pattern = link.patterns[app.entries[entry].pattern].pattern.source
-                guard !workspace.explanation.contains(where: { $0.pattern == pattern && $0.link == link.id }) else {
-                    continue
-                }
-                workspace.explanation.append(.init(link: link.id, pattern: pattern, decidedBy: difference))
-            }
-        }
-    }
 }

@@ -19,6 +19,10 @@ public struct ResolutionWorkspace: Sendable {
     var via: [String] = []
     /// Origins that fit, the most specific first.
     var origins: [OriginTable.Fit] = []
+    /// The URL before a fragment was read as its path, where some of the origins ask for that and others do not.
+    var plain: DeepLinkURL?
+    /// Whether `url` is read with its fragment as the path; nil where it has not been prepared for matching.
+    var usesFragment: Bool?
     /// For each query item: declared, undeclared or tracking.
     var itemKinds: [ItemKind] = []
     var scratch: [UInt8] = []

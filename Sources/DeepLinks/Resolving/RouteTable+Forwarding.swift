@@ -32,10 +32,17 @@ extension RouteTable {
             }
         }
         target += fragment
+        // The origins stay, and what they capture of the host; the new path is the app's own, so they cut nothing.
+        let given = workspace.url
         do throws(DeepLinkURLError) {
             try reader.readPath(target[...], into: &workspace.url)
         } catch {
             throw .invalidURL(error)
+        }
+        if !given.isPath { workspace.url.takeOrigin(of: given) }
+        for index in workspace.origins.indices {
+            workspace.origins[index].cut = 0
+            workspace.origins[index].usesFragment = false
         }
     }
 

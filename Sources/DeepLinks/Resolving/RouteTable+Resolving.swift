@@ -46,6 +46,7 @@ extension RouteTable {
         } catch {
             throw .invalidURL(error)
         }
+        findOrigins(app, &workspace)
         while true {
             try find(options, app: app, &workspace)
             let link = compiled[workspace.app].links[workspace.link]
@@ -59,7 +60,6 @@ extension RouteTable {
                 workspace.via.append(link.id)
                 guard workspace.via.count <= Self.maximumRedirects + layers else { throw .noMatch(miss(workspace)) }
                 try redirect(&workspace)
-                app = workspace.app
             case .unwrap(let slot):
                 try unwrap(slot, options, &workspace, layers: layers)
                 return
@@ -69,23 +69,26 @@ extension RouteTable {
 
     // MARK: One URL, one link
 
+    /// Finds the origins that the URL has; of several apps' the most specific says whose URL it is.
+    private func findOrigins(_ app: Int?, _ workspace: inout ResolutionWorkspace) {
+        if workspace.url.isPath, let app {
+            workspace.origins.removeAll(keepingCapacity: true)
+            workspace.origins.append(OriginTable.Fit(owner: app, index: -1))
+            return
+        }
+        origins.find(workspace.url, into: &workspace.origins)
+        guard let owner = app ?? workspace.origins.first?.owner else { return }
+        if workspace.origins.count > 1 || app != nil { workspace.origins.removeAll { $0.owner != owner } }
+    }
+
     /// Finds the link for the URL in the workspace, and captures its values.
     private func find(
         _ options: ResolutionOptions, app: Int?, _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) {
-        if workspace.url.isPath, let app {
-            workspace.origins.removeAll(keepingCapacity: true)
-            workspace.origins.append(OriginTable.Fit(owner: app, index: -1))
-        } else {
-            origins.find(workspace.url, into: &workspace.origins)
-            // The most specific origin says whose URL it is.
-            guard let owner = app ?? workspace.origins.first?.owner else { throw .noMatch(.init()) }
-            if workspace.origins.count > 1 || app != nil { workspace.origins.removeAll { $0.owner != owner } }
-        }
-        guard let first = workspace.origins.first else {
-            throw .noMatch(.init(app: app.map { apps[$0].name }))
-        }
+        guard let first = workspace.origins.first else { throw .noMatch(.init(app: app.map { apps[$0].name })) }
         workspace.app = first.owner
+        if workspace.plain != nil { workspace.plain = nil }
+        workspace.usesFragment = nil
         let owner = compiled[first.owner]
         let found =
             workspace.origins.count == 1 && !first.usesFragment
@@ -100,6 +103,7 @@ extension RouteTable {
     ) -> (PatternTable.Match, Int)? {
         workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
         app.patterns.prepare(&workspace.url, &workspace.match)
+        workspace.usesFragment = false
         let origins = workspace.origins
         let match = app.patterns.match(workspace.url, from: origins[0].cut, &workspace.match) {
             isAllowed($0, app, origins, 0) && exists($0, app, options)
@@ -114,42 +118,36 @@ extension RouteTable {
         _ app: CompiledApp, _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) -> (PatternTable.Match, Int)? {
         var best: (match: PatternTable.Match, origin: Int)?
-        // A copy is needed only where the URL is read both ways.
-        let isMixed = workspace.origins.contains(where: \.usesFragment) && !workspace.origins.allSatisfy(\.usesFragment)
-        let plain = isMixed ? workspace.url : nil
-        var usesFragment: Bool?
-        for place in workspace.origins.indices {
-            let origin = workspace.origins[place]
-            if usesFragment != origin.usesFragment { try prepare(app, origin, plain, &workspace) }
-            usesFragment = origin.usesFragment
-            let origins = workspace.origins
+        let origins = workspace.origins
+        if origins.contains(where: \.usesFragment), !origins.allSatisfy(\.usesFragment) {
+            workspace.plain = workspace.url
+        }
+        for place in origins.indices {
+            try read(place, app, &workspace)
             let allow = { entry in isAllowed(entry, app, origins, place) && exists(entry, app, options) }
             let found =
                 best == nil
-                ? app.patterns.match(workspace.url, from: origin.cut, &workspace.match, isAllowed: allow)
-                : app.patterns.better(workspace.url, from: origin.cut, &workspace.match, isAllowed: allow)
+                ? app.patterns.match(workspace.url, from: origins[place].cut, &workspace.match, isAllowed: allow)
+                : app.patterns.better(workspace.url, from: origins[place].cut, &workspace.match, isAllowed: allow)
             if let found { best = (found, place) }
         }
-        guard let best else { return nil }
-        let origin = workspace.origins[best.origin]
-        if usesFragment != origin.usesFragment { try prepare(app, origin, plain, &workspace) }
-        return (best.match, best.origin)
+        if let best { try read(best.origin, app, &workspace) }
+        return best.map { ($0.match, $0.origin) }
     }
 
-    /// Reads the URL as the origin does: its path, or its fragment as the path.
-    private func prepare(
-        _ app: CompiledApp, _ origin: OriginTable.Fit, _ plain: DeepLinkURL?, _ workspace: inout ResolutionWorkspace
+    /// Reads the URL as the origin at `place` asks: its path, or its fragment as the path.
+    private func read(
+        _ place: Int, _ app: CompiledApp, _ workspace: inout ResolutionWorkspace
     ) throws(ResolutionFailure) {
-        if let plain { workspace.url = plain }
-        if origin.usesFragment {
-            do throws(DeepLinkURLError) {
-                try workspace.url.useFragmentAsPath()
-            } catch {
-                throw .invalidURL(error)
-            }
+        let usesFragment = workspace.origins[place].usesFragment
+        if workspace.usesFragment == usesFragment { return }
+        if let plain = workspace.plain { workspace.url = plain }
+        if usesFragment {
+            do throws(DeepLinkURLError) { try workspace.url.useFragmentAsPath() } catch { throw .invalidURL(error) }
         }
         workspace.url.readQuery(plusIsSpace: app.plusIsSpace)
         app.patterns.prepare(&workspace.url, &workspace.match)
+        workspace.usesFragment = usesFragment
     }
 
     /// True where the origin at `place` is the most specific one of this pattern's that fits.
@@ -203,6 +201,36 @@ extension RouteTable {
             captured: .text(label), type: app.originTypes[origin.index])
     }
 
+    /// Finds the other links that fit the URL in the workspace, for `ResolutionParts.explain`. Call it after
+    /// `resolve` and before `append`.
+    public func explain(_ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace) {
+        workspace.explanation.removeAll()
+        let app = apps[workspace.app]
+        let compiled = compiled[workspace.app]
+        let origins = workspace.origins
+        // The answer is written from the workspace, so the other links are looked for in a copy.
+        var copy = workspace
+        var variants: Set<Int> = []
+        for place in origins.indices {
+            guard (try? read(place, compiled, &copy)) != nil else { continue }
+            variants.formUnion(
+                app.patterns.fittingVariants(copy.url, from: origins[place].cut, &copy.match) {
+                    isAllowed($0, compiled, origins, place) && exists($0, compiled, options)
+                })
+        }
+        var seen: Set<Int> = []
+        guard let best = variants.min() else { return }
+        for variant in variants.sorted() where seen.insert(app.patterns.entry(ofVariant: variant)).inserted {
+            let entry = app.entries[app.patterns.entry(ofVariant: variant)]
+            let link = app.links[entry.link]
+            if variant == best { continue }
+            workspace.explanation.append(
+                .init(
+                    link: link.id, pattern: link.patterns[entry.pattern].pattern.source,
+                    decidedBy: app.patterns.difference(best, variant)))
+        }
+    }
+
     func miss(_ workspace: ResolutionWorkspace) -> ResolutionFailure.Miss {
         let app = apps[workspace.app]
         var miss = ResolutionFailure.Miss(app: app.name, link: app.links[workspace.link].id)
@@ -222,6 +250,8 @@ extension RouteTable {
         miss.via = workspace.via
         let origins = workspace.origins
         for place in origins.indices {
+            // The origins were all read before, so this cannot fail.
+            guard (try? read(place, compiled, &workspace)) != nil else { continue }
             let other = app.patterns.match(workspace.url, from: origins[place].cut, &workspace.match) {
                 isAllowed($0, compiled, origins, place)
             }
@@ -232,6 +262,7 @@ extension RouteTable {
                 ? .appTooOld(miss, versions: link.versions) : .appTooNew(miss, versions: link.versions)
         }
         for place in origins.indices {
+            guard (try? read(place, compiled, &workspace)) != nil else { continue }
             app.patterns.recordMisses(workspace.url, from: origins[place].cut, &workspace.match) {
                 isAllowed($0, compiled, origins, place)
             }

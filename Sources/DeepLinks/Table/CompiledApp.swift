@@ -32,6 +32,8 @@ final class CompiledApp: Sendable {
     /// For each origin with a captured label: the type of it.
     let originTypes: [Int]
     let trackingNames: [(prefix: [UInt8], isPrefix: Bool)]
+    /// Names are compared without the case of ASCII letters; those of tracking stand in lower case then.
+    let folding: Bool
 
     init(_ app: App) {
         var slots: [SlotSource] = []
@@ -56,7 +58,10 @@ final class CompiledApp: Sendable {
             return types.count - 1
         }
         links = app.links.map { CompiledLink($0, app) }
-        trackingNames = app.trackingNames
+        folding = !app.isCaseSensitive
+        trackingNames = app.trackingNames.map { [folding] name in
+            (folding ? name.prefix.map(Self.lowercased) : name.prefix, name.isPrefix)
+        }
         self.slots = slots
         self.types = types
         typeKinds = types.map(TypeKind.init)
@@ -75,13 +80,21 @@ final class CompiledApp: Sendable {
         }
     }
 
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte &- 0x41 < 26 ? byte | 0x20 : byte
+    }
+
     /// True where the name is one of `tracking`.
     func isTracking(_ text: [UInt8], _ key: Range<Int>) -> Bool {
         for index in trackingNames.indices {
             let length = trackingNames[index].prefix.count
             guard trackingNames[index].isPrefix ? key.count >= length : key.count == length else { continue }
             var place = 0
-            while place < length, trackingNames[index].prefix[place] == text[key.lowerBound + place] { place += 1 }
+            while place < length {
+                let byte = text[key.lowerBound + place]
+                guard trackingNames[index].prefix[place] == (folding ? Self.lowercased(byte) : byte) else { break }
+                place += 1
+            }
             if place == length { return true }
         }
         return false

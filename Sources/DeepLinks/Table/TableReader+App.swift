@@ -58,6 +58,12 @@ extension TableReader {
         for member in object(node) ?? [] {
             let type = node.member(member)
             let key = SourcePlace(file: node.file, range: member.nameRange, path: type.path)
+            guard NamedTypes.isName(member.name) else {
+                fail(
+                    "\"\(member.name)\" is no name for a type",
+                    "a name is a letter, then letters, digits, \"_\" and \"-\"", at: key)
+                continue
+            }
             guard let value = readType(type, index) else { continue }
             if !table.apps[index].types.declare(member.name, as: value) {
                 fail("\"\(member.name)\" is a type that every table has", "choose another name", at: key)

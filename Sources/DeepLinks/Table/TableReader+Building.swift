@@ -65,6 +65,13 @@ extension TableReader {
 }
 
 extension Pattern {
+    /// What captures the undeclared rest of the query or of the fragment.
+    var rests: [Capture] {
+        var parts = query
+        if case .query(let items)? = fragment { parts += items }
+        return parts.compactMap { if case .rest(let capture) = $0 { capture } else { nil } }
+    }
+
     /// The pattern that adds nothing to a path.
     static var root: Pattern { Pattern() }
 

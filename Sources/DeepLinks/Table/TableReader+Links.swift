@@ -47,7 +47,7 @@ extension TableReader {
         if let origins = keys["origins"] { scope.origins = readLinkOrigins(origins, within: parent.origins, app) }
         guard readPatterns(keys, node, &scope, app) else { return }
         if let type = keys["type"] { scope.type = string(type) }
-        if let tab = keys["tab"] { scope.tab = tab }
+        if let tab = keys["tab"], string(tab) != nil { scope.tab = tab }
         if let mode = keys["mode"], let word = word(mode, ["reset", "append"]) { scope.appends = word == "append" }
         if let meta = keys["meta"] {
             for member in object(meta) ?? [] {
@@ -61,9 +61,29 @@ extension TableReader {
             scope.routes += (array(routes) ?? []).map { ($0, scope.type) }
             scope.hasRoutes = true
         }
-        if let action = readAction(keys, node) { append(action, keys, node, scope, app, &ids) }
+        if let action = readAction(keys, node) {
+            append(action, keys, node, scope, app, &ids)
+        } else {
+            checkPrefix(keys, node)
+        }
         for child in keys["links"].flatMap({ array($0) }) ?? [] {
             readLink(child, in: scope, app, &ids)
+        }
+    }
+
+    /// A link that does nothing itself is there for the links below it.
+    private mutating func checkPrefix(_ keys: [String: Node], _ node: Node) {
+        let actions = ["routes", "exclude", "redirect", "unwrap"]
+        guard !actions.contains(where: { keys[$0] != nil }) else { return }
+        if let examples = keys["examples"] {
+            fail(
+                "\"examples\" of a link that opens nothing", "give it \"routes\", or move them to a link that has some",
+                at: examples.place)
+        }
+        if keys["links"] == nil {
+            warn(
+                "the link does nothing", "give it \"routes\", \"exclude\", \"redirect\" or \"unwrap\"",
+                at: (keys["pattern"] ?? node).place)
         }
     }
 
@@ -145,7 +165,7 @@ extension TableReader {
     /// The type of a name in some pattern where it cannot hold a URL or a path.
     func typeThatIsNoText(_ name: String, _ patterns: [Link.Pattern]) -> String? {
         for pattern in patterns {
-            for case .rest(let capture) in pattern.pattern.query where capture.name == name { return "object" }
+            for capture in pattern.pattern.rests where capture.name == name { return "object" }
             for capture in pattern.pattern.captures where capture.name == name {
                 switch capture.type.base {
                 case .string, .text, .url, .regex: if capture.type.list != nil { return capture.type.spelling }
@@ -174,9 +194,7 @@ extension TableReader {
             for capture in pattern.pattern.captures where capture.type.list != nil {
                 if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
             }
-            var parts = pattern.pattern.query
-            if case .query(let fragment)? = pattern.pattern.fragment { parts += fragment }
-            for case .rest(let capture) in parts {
+            for capture in pattern.pattern.rests {
                 if let slot = names.firstIndex(where: { $0 == capture.name }) { result.insert(slot) }
             }
         }

@@ -35,6 +35,8 @@ struct TableReader {
     private var lines: [SourceLines?]
     let hosts: HostToASCII?
     var diagnostics: [Diagnostic] = []
+    /// Place and wording of what is in `diagnostics`.
+    private var reported: Set<String> = []
     var table: RouteTable
 
     init(_ sources: [RouteTable.Source], hosts: HostToASCII?) {
@@ -152,8 +154,10 @@ struct TableReader {
     mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ hint: String?, at place: SourcePlace) {
         let lines = self.lines[place.file] ?? SourceLines(sources[place.file])
         self.lines[place.file] = lines
-        diagnostics.append(
-            Diagnostic(severity, message, hint, lines: lines, range: place.range, place: place.path))
+        let diagnostic = Diagnostic(severity, message, hint, lines: lines, range: place.range, place: place.path)
+        // What a link hands down is read again by each link below it.
+        let isNew = reported.insert("\(place.file):\(place.range):\(message)").inserted
+        if isNew { diagnostics.append(diagnostic) }
     }
 
     mutating func unknown(_ member: JSONValue.Member, _ parent: Node, among known: [String]) {

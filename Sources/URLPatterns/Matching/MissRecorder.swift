@@ -64,25 +64,6 @@ extension PatternTable {
         return workspace.misses?.misses ?? []
     }
 
-    /// Every pattern that fits, the best first, and what decided for the first one.
-    public func allFitting(
-        _ url: borrowing DeepLinkURL, from start: Int, _ workspace: inout MatchWorkspace, isAllowed: (Int) -> Bool
-    ) -> [(entry: Int, decidedBy: Difference)] {
-        workspace.fitting = []
-        workspace.wantsAll = true
-        defer {
-            workspace.fitting = nil
-            workspace.wantsAll = false
-        }
-        _ = match(url, from: start, &workspace, isAllowed: isAllowed)
-        let found = Array(Set(workspace.fitting ?? [])).sorted()
-        guard let first = found.first else { return [] }
-        return found.map {
-            let difference = Precedence.compare(variants[first].precedence, variants[$0].precedence).decidedBy
-            return (entries[variantPatterns[$0]].entry, difference)
-        }
-    }
-
     /// Called at each node of a walk that records: what the node would have taken.
     func recordMiss(
         _ node: Node, _ position: Int, _ url: borrowing DeepLinkURL, _ workspace: inout MatchWorkspace

@@ -7,6 +7,12 @@ public struct NamedTypes: Sendable {
     /// The names of the types that every table has.
     static let builtIn = ["string", "text", "int", "double", "bool", "uuid", "date", "url"]
 
+    /// True for what can stand as a type in a pattern: a letter, then letters, digits, `_` and `-`.
+    public static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isLetter else { return false }
+        return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5f || $0 == 0x2d }
+    }
+
     public var names: [String] { types.keys.sorted() }
 
     public subscript(name: String) -> ValueType? { types[name] }

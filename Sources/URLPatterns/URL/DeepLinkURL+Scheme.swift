@@ -45,4 +45,19 @@ extension DeepLinkURL {
         if !part.isEmpty { segments.append(Segment(text: part, slashesBefore: 1)) }
         return end
     }
+
+    /// Takes over scheme, host and port of another URL. For a path that stands for that URL: a redirect.
+    public mutating func takeOrigin(of other: borrowing DeepLinkURL) {
+        scheme = append(other.text[other.scheme])
+        host = append(other.text[other.host])
+        isWeb = other.isWeb
+        port = other.port
+        isPath = false
+    }
+
+    private mutating func append(_ part: ArraySlice<UInt8>) -> Range<Int> {
+        let start = text.count
+        text.append(contentsOf: part)
+        return start..<text.count
+    }
 }

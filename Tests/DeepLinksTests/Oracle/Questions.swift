@@ -23,7 +23,7 @@ struct Questions: Sendable, CustomTestStringConvertible {
 
     init<Source: Article>(_ article: Source.Type, seed: UInt64) {
         var urls = ArticleURLs(seed: seed, name: Source.name, host: Source.host)
-        let questions = (0..<1_500).map { _ in Question(article, urls.next()) }
+        let questions = (0..<1_500).map { _ in OracleQuestion(article, urls.next()) }
         name = Source.name
         count = questions.count
         opened = questions.count { if case .routes = $0.answer { true } else { false } }
@@ -39,7 +39,7 @@ struct Questions: Sendable, CustomTestStringConvertible {
     }
 }
 
-private struct Question<Source: Article>: Sendable {
+private struct OracleQuestion<Source: Article>: Sendable {
     enum Answer: Equatable, Sendable {
         case refused
         case nothing
