@@ -63,6 +63,15 @@ struct ReactNavigationTests {
         #expect(Set(Self.differences.keys).isSubset(of: Self.cases.map(\.id)))
     }
 
+    @Test("the article tells every difference")
+    func isDocumented() throws {
+        let article = try Fixture.article("ReactNavigationDifferences")
+        for id in Self.differences.keys { #expect(article.contains(id), "\(id)") }
+        let same = Self.cases.count - Self.differences.count
+        #expect(article.contains("\(same) answers are the same"))
+        #expect(article.contains("The other \(Self.differences.count) differ"))
+    }
+
     private static func answer(_ example: Case) -> JSONValue {
         let adapter = ReactNavigationTable(example.config)
         do {

@@ -11,6 +11,13 @@ enum Fixture {
         Array(try data(name))
     }
 
+    /// An article of the documentation, from the sources beside these tests.
+    static func article(_ name: String) throws -> String {
+        let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let file = support.appendingPathComponent("../../../Sources/DeepLinks/Documentation.docc/\(name).md")
+        return try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+    }
+
     static func json(_ name: String) throws -> JSONValue {
         try JSONValue(reading: bytes(name), dialect: .rfc8259)
     }
