@@ -2,22 +2,45 @@ extension PatternTable.Builder {
     /// One step for each variant but the first, and what splitting the values of their queries costs.
     func cost(of variants: [Int]) -> Int {
         variants.reduce(-1) { sum, variant in
-            var cost = 1
-            for case .item(_, let value, _) in table.patterns[table.variantPatterns[variant]].query {
-                cost += BoundFinder.splitting(value)
+            let pattern = table.patterns[table.variantPatterns[variant]]
+            return BoundFinder.sum(sum, 1 + cost(of: pattern.query) + cost(of: pattern.fragment))
+        }
+    }
+
+    private func cost(of query: [Pattern.QueryPart]) -> Int {
+        query.reduce(0) { sum, part in
+            guard case .item(_, let value, _) = part else { return sum }
+            return BoundFinder.sum(sum, BoundFinder.splitting(value))
+        }
+    }
+
+    /// A fragment is compared with one pattern after the other: a run in its middle is met with each segment.
+    private func cost(of fragment: Pattern.FragmentPart?) -> Int {
+        switch fragment {
+        case .value(let value): BoundFinder.splitting(value)
+        case .query(let parts): cost(of: parts)
+        case .path(let parts):
+            parts.enumerated().reduce(0) { sum, part in
+                switch part.element {
+                case .one(let value): BoundFinder.sum(sum, BoundFinder.splitting(value))
+                case .many where part.offset == parts.count - 1: sum
+                case .many: BoundFinder.sum(sum, DeepLinkURLReader.maximumSegments)
+                }
             }
-            return BoundFinder.sum(sum, cost)
+        case nil: 0
         }
     }
 
     mutating func terminals(_ variants: [Int]) -> Range<Int> {
         let start = table.terminals.count
         var groups: [(keys: [Int], variants: [Int], lists: [Int: [Int]])] = []
+        var known: [[Int]: Int] = [:]
         for variant in variants {
             let literal = literalKeys(table.variantPatterns[variant])
             let keys = literal.map(\.key)
-            let group = groups.firstIndex { $0.keys == keys } ?? groups.count
+            let group = known[keys, default: groups.count]
             if group == groups.count { groups.append((keys, [], [:])) }
+            known[keys] = group
             groups[group].variants.append(variant)
             if keys.isEmpty { continue }
             var composite: [UInt8] = []

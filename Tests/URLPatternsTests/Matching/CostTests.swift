@@ -118,6 +118,7 @@ struct CostTests {
         arguments: [
             ("8,192 links over 13 segments", mixed(13)),
             ("10,000 siblings", (0..<10_000).map { "/{x:/[a-z]*\($0)/}" }),
+            ("fragments with runs", (0..<100).map { "/a#{x*}/b/{y*}/\($0)" }),
             ("a typed run below a run", ["/{a:url+}/x/{b:url+}/y"]),
         ])
     func isRefused(_: String, patterns: [String]) throws {
