@@ -61,6 +61,10 @@ struct TableReader {
         }
         for part in parts {
             let index = table.apps.count
+            // Swift takes two spellings of one text for equal, and so would those who ask for an app.
+            if table.appIndices[part.name] != nil {
+                fail("the name \"\(part.name)\" is another app's, spelled with other characters", at: part.key.place)
+            }
             table.appIndices[part.name] = index
             table.apps.append(App(name: part.name))
             readApp(part.nodes, at: part.key, index)

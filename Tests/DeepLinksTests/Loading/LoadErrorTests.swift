@@ -470,6 +470,20 @@ struct LoadErrorTests {
 }
 
 extension LoadErrorTests {
+    @Test("names that only differ in how their letters are composed are one name")
+    func composed() {
+        let app = #": { origins: ["NAME://"], links: [] }"#
+        let text =
+            "{ apps: { \"\u{e9}\"\(app.replacing("NAME", with: "a")), \"e\u{301}\"\(app.replacing("NAME", with: "b")) } }"
+        let error = #expect(throws: RouteTableError.self) { try RouteTable(json5: text) }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "the name \"e\u{301}\" is another app's, spelled with other characters"
+            ])
+        let links = "{ id: \"\u{e9}\", pattern: \"/a\", routes: [] }, { id: \"e\u{301}\", pattern: \"/b\", routes: [] }"
+        #expect(throws: RouteTableError.self) { try RouteTable(links: links) }
+    }
+
     @Test("a table that a URL could make dear is refused, with the bound")
     func bound() {
         let links = (0..<40).map { "{ id: \"\($0)\", pattern: \"/{_*}/{_:/\($0)/}/x\", routes: [] }" }.joined(
