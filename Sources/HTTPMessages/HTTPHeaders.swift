@@ -59,6 +59,15 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         return nil
     }
 
+    /// The values of all fields of this name as one list (RFC 9110, 5.3); nil where there is none.
+    public func list(of name: String) -> [UInt8]? {
+        var result: [UInt8]?
+        for field in fields where matches(field.name, name) {
+            result = result.map { $0 + ", ".utf8 + bytes[field.value] } ?? Array(bytes[field.value])
+        }
+        return result
+    }
+
     /// How many fields have this name: `Content-Length` twice is a framing error (RFC 9112, 6.3).
     public func count(of name: String) -> Int {
         fields.count { matches($0.name, name) }

@@ -17,19 +17,23 @@ public enum EditDistance {
         return best?.candidate
     }
 
-    /// Levenshtein's distance; of texts over 64 bytes only the first 64 count.
+    /// How many letters must be changed, added, left out or swapped with their neighbour; of texts over 64 bytes only
+    /// the first 64 count.
     static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
         let a = first.prefix(64)
         let b = second.prefix(64)
-        var row = Array(0...b.count)
+        var before = Array(0...b.count)
+        var row = before
         for (i, left) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
+            var next = [i + 1]
             for (j, right) in b.enumerated() {
-                let change = diagonal + (left == right ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+                let change = row[j] + (left == right ? 0 : 1)
+                var least = min(change, row[j + 1] + 1, next[j] + 1)
+                if i > 0, j > 0, left == b[j - 1], a[i - 1] == right { least = min(least, before[j - 1] + 1) }
+                next.append(least)
             }
+            before = row
+            row = next
         }
         return row[b.count]
     }

@@ -6,7 +6,8 @@ extension MediaType {
     static func accepted(
         _ headers: HTTPHeaders, preferred: MediaType, others: [MediaType] = []
     ) throws(RequestFailure) -> MediaType {
-        guard let accept = headers.value(of: "Accept") else { return preferred }
+        guard let first = headers.value(of: "Accept") else { return preferred }
+        let accept = headers.count(of: "Accept") == 1 ? first : (headers.list(of: "Accept") ?? [])[...]
         // What most clients say.
         if accept.elementsEqual("*/*".utf8) || accept.elementsEqual(preferred.rawValue.utf8) { return preferred }
         let ranges = accept.split(separator: UInt8(ascii: ","))

@@ -1,25 +1,21 @@
-import NavigationPaths
-import URLPatterns
-
 extension RouteTable {
-    /// Every link of every app, for people who do not read the table itself.
+    /// Every link of every app, for people who do not read the table itself: `deeplinkd links` and `GET /links`.
     ///
-    /// The JSON is one object, `{"links":[…]}`, with its members in a fixed order. The HTML is one page that needs
-    /// nothing beside it.
+    /// ```swift
+    /// String(decoding: try RouteTable.demo().catalogue(.markdown), as: UTF8.self)
+    /// // # Deep links
+    /// //
+    /// // ## myapp
+    /// // …
+    /// ```
+    /// A link without examples gets one that was made up and resolved. So the cost is that of resolving a few URLs for
+    /// each link: a service writes it once for a table.
     public func catalogue(_ format: CatalogueFormat) -> [UInt8] {
-        var output = Array("{\"links\":[".utf8)
-        for app in apps {
-            for link in app.links {
-                if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ",")) }
-                output += "{\"id\":".utf8
-                JSONText.appendString(link.id.utf8, to: &output)
-                output += ",\"pattern\":".utf8
-                JSONText.appendString(link.patterns[0].pattern.source.utf8, to: &output)
-                output += ",\"app\":".utf8
-                JSONText.appendString(app.name.utf8, to: &output)
-                output += "}".utf8
-            }
+        let catalogue = Catalogue(self)
+        return switch format {
+        case .json: catalogue.json()
+        case .markdown: catalogue.markdown()
+        case .html: catalogue.html()
         }
-        return output + "]}".utf8
     }
 }

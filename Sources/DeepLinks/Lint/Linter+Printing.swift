@@ -3,34 +3,37 @@ import URLPatterns
 
 extension Linter {
     /// Reports links whose own routes no URL gives back, so that `link` cannot share them.
-    mutating func findUnprintable(_ finder: inout WitnessFinder, except shadowed: Set<Pair>) {
+    mutating func findUnprintable(_ finder: inout WitnessFinder) {
         var workspace = ResolutionWorkspace()
         let app = finder.app
         for (number, link) in app.links.enumerated() {
             guard case .open = link.action, link.routes != nil else { continue }
-            var failure: (witness: Witness, reason: PrintingFailure.Reason)?
-            let isPrintable = finder.entries[number].contains { entry in
-                finder.answered(by: entry) { witness in
-                    switch print(link, number, app, witness, &workspace) {
-                    case nil: return true
-                    case .notPrintable(_, let reason)?: if failure == nil { failure = (witness, reason) }
-                    case .noLink?, .unknownApp?: break
-                    }
-                    return false
-                } != nil
+            var fault: (witness: Witness, failure: PrintingFailure)?
+            for entry in finder.entries[number] {
+                let last = finder.answered(by: entry) { witness in
+                    guard let failure = print(number, app, witness, &workspace) else { return true }
+                    fault = (witness, failure)
+                    // With other values the URL may open the same again.
+                    return !failure.dependsOnValues
+                }
+                guard last != nil else { continue }
+                if fault?.failure.dependsOnValues ?? false { fault = nil }
+                break
             }
-            guard !isPrintable, let failure else { continue }
+            guard let fault else { continue }
+            let (reason, hint) = fault.failure.reason
             warn(
-                "no URL can be made from the routes of \"\(link.id)\": \(failure.reason.explanation(failure.witness))",
-                failure.reason.hint, at: link.place)
+                "the routes of \"\(link.id)\" cannot be turned back into a URL: those of \(fault.witness) \(reason)",
+                hint,
+                at: link.place)
         }
     }
 
     /// Nil where the routes that a URL opens give a URL that opens them.
     private func print(
-        _ link: Link, _ number: Int, _ app: App, _ witness: Witness, _ workspace: inout ResolutionWorkspace
+        _ number: Int, _ app: App, _ witness: Witness, _ workspace: inout ResolutionWorkspace
     ) -> PrintingFailure? {
-        guard (try? table.resolve(witness.url.span, witness.options, &workspace)) != nil, workspace.link == number
+        guard (try? table.resolve(witness.url[...], witness.options, &workspace)) != nil, workspace.link == number
         else { return nil }
         var json: [UInt8] = []
         table.appendRoutes(workspace, to: &json)
@@ -44,20 +47,22 @@ extension Linter {
     }
 }
 
-extension PrintingFailure.Reason {
-    fileprivate func explanation(_ witness: Witness) -> String {
-        switch self {
-        case .missingValue: "they do not hold all that the URL needs, as those of \(witness)"
-        case .noHost: "all of its origins have \"*\" for a host"
-        case .opensOther(let url): "\(url), made from those of \(witness), opens other ones"
-        }
+extension PrintingFailure {
+    fileprivate var dependsOnValues: Bool {
+        if case .notPrintable(_, .opensOther) = self { true } else { false }
     }
 
-    fileprivate var hint: String {
+    /// What is wrong with the routes of a URL, and what to do.
+    fileprivate var reason: (String, String) {
         switch self {
-        case .missingValue: "use every capture in the routes, or make it optional"
-        case .noHost: "add an origin with one host"
-        case .opensOther: "see which link answers that URL, and why"
+        case .unknownApp, .noLink:
+            ("do not show which values they were made from", "let each value stand in a string of its own: \"{name}\"")
+        case .notPrintable(_, .missingValue):
+            ("do not hold all that the URL needs", "use every capture in the routes, or make it optional")
+        case .notPrintable(_, .noHost):
+            ("open only at hosts with \"*\", which have no one name", "add an origin with one host")
+        case .notPrintable(_, .opensOther(let url)):
+            ("would give \(url), which opens something else", "see which link answers that URL, and why")
         }
     }
 }

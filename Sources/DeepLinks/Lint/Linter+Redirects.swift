@@ -8,7 +8,7 @@ extension Linter {
             var lost: (witness: Witness, failure: ResolutionFailure)?
             let opens = finder.answered(by: entry) { witness in
                 do throws(ResolutionFailure) {
-                    try table.resolve(witness.url.span, witness.options, &workspace)
+                    try table.resolve(witness.url[...], witness.options, &workspace)
                     return true
                 } catch {
                     // Another link says on purpose what becomes of the URL.

@@ -41,6 +41,18 @@ extension Linter {
         return found
     }
 
+    /// Reports patterns that nested links left without any origin.
+    mutating func findHomeless(_ app: App) {
+        for link in app.links {
+            for pattern in link.patterns where pattern.origins.isEmpty {
+                warn(
+                    "no URL reaches the pattern \"\(pattern.pattern.source)\" of \"\(link.id)\": it has no origin",
+                    "\"origins\" of a link keep only those that the links and aliases around it have", at: pattern.place
+                )
+            }
+        }
+    }
+
     /// Each variant of the pattern must be covered by some variant that comes first.
     private func shadow(over entry: Int, _ finder: inout WitnessFinder) -> Shadow? {
         var result: Shadow?
@@ -75,15 +87,25 @@ extension Linter {
                 at: pattern.place)
             return
         }
-        let hint: String
-        switch finder.app.patterns.difference(shadow.cover, shadow.variant) {
-        case .nothing: hint = "it stands first in the file; move it behind, or remove one of the two"
-        case let difference:
-            hint = "it comes first by \(difference.explanation); narrow its pattern, or remove one of the two"
-        }
+        let difference = finder.app.patterns.difference(shadow.cover, shadow.variant)
+        let hint =
+            difference == .nothing
+            ? "it stands first in the file; move it behind, or remove one of the two"
+            : "it comes first \(difference.reason); narrow its pattern, or remove one of the two"
         warn(
             "no URL reaches \(name): \(other.named) answers all of its URLs, \(shadow.witness) for one", hint,
             at: isWhole ? link.place : pattern.place)
+    }
+}
+
+extension Difference {
+    /// Why one of two patterns comes first.
+    fileprivate var reason: String {
+        switch self {
+        case .path(let index): "by segment \(index + 1) of its path"
+        case .further(let index) where index == LinkOrder.aliasIndex: "as a pattern before an alias"
+        case .query, .fragment, .further, .nothing: "by its \(explanation)"
+        }
     }
 }
 

@@ -51,9 +51,13 @@ extension Linter {
         let first = finder.app.links[pair.first]
         let second = finder.app.links[pair.second]
         let pattern = finder.pattern(finder.app.patterns.entry(ofVariant: variant))
+        let hint =
+            witness.options.app == nil
+            ? "\"\(first.id)\" stands first and answers; to decide it otherwise, give one of the two a literal, "
+                + "a narrower type or one more required key"
+            : "\"\(first.id)\" stands first and answers; where that matters, ask with a whole URL"
         warn(
-            "\(first.named) and \"\(second.id)\" both fit \(witness), and only their place in the file decides",
-            "\"\(first.id)\" stands first and answers; to decide it otherwise, give one of the two a literal, "
-                + "a narrower type or one more required key", at: pattern.place)
+            "\(first.named) and \"\(second.id)\" both fit \(witness), and only their place in the file decides", hint,
+            at: pattern.place)
     }
 }

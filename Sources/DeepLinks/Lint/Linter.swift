@@ -2,9 +2,9 @@ import URLPatterns
 
 /// Looks for what loading lets pass, app by app. Each finding is shown by a URL that was resolved.
 struct Linter {
-    /// How many URLs are tried for one app, and how many pairs compared: enough for 10,000 links that differ in their
-    /// text; a table made to be dear gets a warning that not all of it was seen.
-    static let maximumSteps = 20_000_000
+    /// How many steps are taken for one app, and how many pairs compared: enough for 10,000 links that differ in
+    /// their text. A table made to be dear gets a warning that not all of it was seen.
+    static let maximumSteps = 10_000_000
     static let maximumPairs = 200_000
     static let maximumTies = 1_000
 
@@ -21,10 +21,11 @@ struct Linter {
     consuming func run() -> [Diagnostic] {
         for index in table.apps.indices {
             var finder = WitnessFinder(table, app: index, budget: Self.maximumSteps)
+            findHomeless(finder.app)
             let shadowed = findShadows(&finder)
             findTies(&finder, except: shadowed)
             findLostRedirects(&finder)
-            findUnprintable(&finder, except: shadowed)
+            findUnprintable(&finder)
         }
         let order = Dictionary(lines.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
         return diagnostics.enumerated().sorted { a, b in

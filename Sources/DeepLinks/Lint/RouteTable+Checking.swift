@@ -38,7 +38,8 @@ extension RouteTable {
                 url += PercentEncoding.path(segment)
             }
             let text = String(decoding: url, as: UTF8.self)
-            return "\(app.name): a URL costs at most \(app.bound.steps) steps; a dear one is \(text)"
+            let steps = app.bound.steps == 1 ? "1 step" : "\(app.bound.steps) steps"
+            return "\(app.name): a URL costs at most \(steps); a dear one is \(text)"
         }
     }
 }

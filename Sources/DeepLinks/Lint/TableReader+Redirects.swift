@@ -38,7 +38,7 @@ extension RouteTable {
     fileprivate func endlessRedirects(of witness: Witness) -> [String] {
         var workspace = ResolutionWorkspace()
         do throws(ResolutionFailure) {
-            try resolve(witness.url.span, witness.options, &workspace)
+            try resolve(witness.url[...], witness.options, &workspace)
             return []
         } catch {
             let ids = error.miss?.via ?? []

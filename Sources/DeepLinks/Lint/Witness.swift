@@ -23,12 +23,31 @@ extension LinkVersions {
         let bounds = ranges.flatMap { [$0.minimum, $0.maximum] }.compactMap(\.self)
         for platform in [nil] + Platform.allCases.map(Optional.some) {
             for version in [nil] + bounds.map(Optional.some) {
-                if versions.allSatisfy({ $0.placement(of: version, on: platform) == .inside }) {
-                    return ResolutionOptions(appVersion: version, platform: platform)
-                }
+                let options = ResolutionOptions(appVersion: version, platform: platform)
+                if versions.allSatisfy({ $0.exist(options) }) { return options }
             }
         }
         return nil
+    }
+
+    /// Every question that finds other links than another one: at each version that is named, and just above it.
+    /// None where no link names a version, and not for more than a few versions.
+    static func questions(_ versions: [LinkVersions]) -> [ResolutionOptions] {
+        let named = Set(versions.filter { !$0.isAll })
+        guard !named.isEmpty else { return [] }
+        let ranges = named.flatMap { [$0.ios, $0.android] }
+        let bounds = Set(ranges.flatMap { [$0.minimum, $0.maximum] }.compactMap(\.self)).sorted().prefix(16)
+        let asked = [AppVersion("0")] + bounds.flatMap { [$0, AppVersion("\($0).0.1")] }
+        let platforms: [Platform?] = named.contains { $0.ios != $0.android } ? [nil, .ios, .android] : [nil]
+        return platforms.flatMap { platform in
+            ([nil] + asked.compactMap(\.self).map(Optional.some)).map {
+                ResolutionOptions(appVersion: $0, platform: platform)
+            }
+        }
+    }
+
+    func exist(_ options: ResolutionOptions) -> Bool {
+        placement(of: options.appVersion, on: options.platform) == .inside
     }
 
     /// Whether links of these versions exist wherever links of the others do.

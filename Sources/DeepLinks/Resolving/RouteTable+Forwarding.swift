@@ -13,6 +13,12 @@ extension RouteTable {
                 appendEncoded(slot, workspace, to: &path)
             }
         }
+        // A value may not climb out of the place that the redirect gives it: `..` would be read as structure.
+        let end = path.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.count
+        let isClimbing = path[..<end].split(separator: UInt8(ascii: "/")).contains { segment in
+            segment.count <= 2 && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+        }
+        if isClimbing { throw .noMatch(miss(workspace)) }
         try readRedirect(path, &workspace)
     }
 
@@ -68,6 +74,7 @@ extension RouteTable {
             workspace = nested
         } catch {
             if link.routes != nil { return }
+            if let miss = error.miss, !miss.via.isEmpty { throw .noMatch(miss) }
             var miss = error.miss ?? miss(workspace)
             miss.via = nested.via
             throw .noMatch(miss)

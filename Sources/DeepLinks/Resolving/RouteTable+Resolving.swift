@@ -267,11 +267,13 @@ extension RouteTable {
                 isAllowed($0, compiled, origins, place)
             }
         }
-        miss.nearest = app.patterns.takeMisses(&workspace.match).map { near(app, $0) }
+        miss.nearest = app.patterns.takeMisses(&workspace.match).map { near(app, $0, workspace.url) }
         return .noMatch(miss)
     }
 
-    private func near(_ app: App, _ miss: MissRecorder.Miss) -> ResolutionFailure.NearLink {
+    private func near(
+        _ app: App, _ miss: MissRecorder.Miss, _ url: borrowing DeepLinkURL
+    ) -> ResolutionFailure.NearLink {
         let entry = app.entries[miss.entry]
         let link = app.links[entry.link]
         var near = ResolutionFailure.NearLink(
@@ -284,6 +286,7 @@ extension RouteTable {
         case .entry:
             near.at = "origin"
             near.expected = link.patterns[entry.pattern].origins.map { app.origins[$0].source }.joined(separator: ", ")
+            near.actual = String(decoding: url.text[url.scheme] + "://".utf8 + url.text[url.host], as: UTF8.self)
         }
         return near
     }

@@ -31,8 +31,12 @@ extension Diagnostic {
         var lineEnd = offset
         while lineEnd < bytes.count, bytes[lineEnd] != 0x0a, bytes[lineEnd] != 0x0d { lineEnd += 1 }
         // A line too long to read is cut around the place, never inside a character.
-        var from = max(lineStart, offset - 100)
-        var to = min(lineEnd, max(offset, min(range.upperBound, offset + 100)) + 60)
+        var from = lineStart
+        var to = lineEnd
+        if lineEnd - lineStart > 200 {
+            from = max(lineStart, offset - 100)
+            to = min(lineEnd, max(offset, min(range.upperBound, offset + 100)) + 60)
+        }
         while from > lineStart, bytes[from] & 0xc0 == 0x80 { from -= 1 }
         while to < lineEnd, bytes[to] & 0xc0 == 0x80 { to += 1 }
         self.init(

@@ -54,13 +54,31 @@ extension TableReader {
         app.patterns = builder.build()
         table.apps[index] = app
         table.compiled.append(CompiledApp(app))
-        if app.bound.steps > PatternTable.maximumSteps, let link = app.links.first {
-            let path = app.bound.example.map { String(decoding: PercentEncoding.path($0), as: UTF8.self) }
-            fail(
-                "a URL can cost up to \(app.bound.steps) steps in the app \"\(app.name)\", more than \(PatternTable.maximumSteps)",
-                "give captures that stand at the same place more literal text; a dear path is /"
-                    + path.joined(separator: "/"), at: link.place)
+        if app.bound.steps > PatternTable.maximumSteps { refuseCost(of: app) }
+    }
+
+    /// The fault stands at a link that the dear path leads to.
+    private mutating func refuseCost(of app: App) {
+        var path: [UInt8] = []
+        for segment in app.bound.example { path += [0x2f] + PercentEncoding.path(segment) }
+        if path.isEmpty { path = [0x2f] }
+        var url = DeepLinkURL()
+        var workspace = MatchWorkspace()
+        var place = app.links.first?.place
+        if (try? table.reader.readPath(path.span, into: &url)) != nil {
+            url.readQuery(plusIsSpace: app.plusIsSpace)
+            app.patterns.prepare(&url, &workspace)
+            if let match = app.patterns.match(url, from: 0, &workspace, isAllowed: { _ in true }) {
+                let entry = app.entries[match.entry]
+                place = app.links[entry.link].patterns[entry.pattern].place
+            }
         }
+        guard let place else { return }
+        fail(
+            "a URL can cost up to \(app.bound.steps) steps in the app \"\(app.name)\", more than "
+                + "\(PatternTable.maximumSteps)",
+            "give captures that stand at the same place more literal text; a dear path is "
+                + String(decoding: path, as: UTF8.self), at: place)
     }
 }
 

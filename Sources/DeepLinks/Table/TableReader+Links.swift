@@ -154,10 +154,10 @@ extension TableReader {
         link.versions = scope.versions
         link.isCaseSensitive = scope.isCaseSensitive
         link.examples = keys["examples"].flatMap { array($0) }?.compactMap { readExample($0) } ?? []
+        // What an origin captures is there for the links that want it.
         for (slot, name) in sorted.enumerated() where !reader.used.contains(slot) && !isExclusion(action) {
-            warn(
-                "\"\(name)\" is captured and never used", "write {_} in its place, or use it",
-                at: scope.captures[name] ?? link.place)
+            guard let place = scope.captures[name] else { continue }
+            warn("\"\(name)\" is captured and never used", "write {_} in its place, or use it", at: place)
         }
         table.apps[app].links.append(link)
     }

@@ -100,3 +100,8 @@ extension PatternTable {
         TieFinder(self, budget: budget).find(body)
     }
 }
+
+extension MatchWorkspace {
+    /// How many steps all URLs have cost that were matched with this workspace.
+    package var stepsTaken: Int { steps }
+}

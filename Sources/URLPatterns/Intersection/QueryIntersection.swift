@@ -16,6 +16,7 @@ struct QueryIntersection {
 
     /// Lists of items, the shortest first; nil where some key cannot be as both ask.
     func find(_ left: Side, _ right: Side) -> [[SampleURL.Item]] {
+        if left.parts.isEmpty, right.parts.isEmpty { return [[]] }
         var groups: [Group] = []
         for side in [left, right] {
             for part in side.parts {

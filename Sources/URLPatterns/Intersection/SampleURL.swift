@@ -50,6 +50,7 @@ enum Combinations {
     static func of<Element>(_ lists: [[Element]], limit: Int) -> [[Element]] {
         guard lists.allSatisfy({ !$0.isEmpty }) else { return [] }
         var rows = [lists.map { $0[0] }]
+        if limit <= 1 { return rows }
         for (place, list) in lists.enumerated() {
             for element in list.dropFirst() {
                 if rows.count >= limit { return rows }

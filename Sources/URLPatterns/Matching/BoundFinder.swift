@@ -79,7 +79,11 @@ struct BoundFinder {
             let runs = [own] + below.allRuns
             result.runs += runs
             result.allRuns += runs
-            if dearest < 0 { result.example = [Array("a".utf8)] + below.example }
+            var behind = Cost()
+            behind.whole = Self.product(below.whole, starts)
+            behind.runs = runs
+            behind.example = below.example
+            offer(behind, Array("a".utf8))
         }
         for run in table.runs[node.lastRuns] {
             result.once = Self.sum(result.once, 1 + terminals(run.terminals))

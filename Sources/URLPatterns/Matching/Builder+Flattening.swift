@@ -48,6 +48,7 @@ extension PatternTable.Builder {
 
     mutating func flattenEdges(_ index: Int, _ node: PatternTable.BuildNode, _ flat: inout PatternTable.Node) {
         let sampleStart = table.samples.count
+        let listStart = table.edges.count
         var tried: [PatternTable.BuildEdge] = []
         var prefixes: [PatternTable.Prefix] = []
         for edge in node.order {
@@ -83,6 +84,7 @@ extension PatternTable.Builder {
         }
         flat.samples = sampleStart..<table.samples.count
         let edgeStart = table.edges.count
+        flat.listed = listStart..<edgeStart
         for edge in tried.sorted(by: { nodes[$0.child].best < nodes[$1.child].best }) { append(edge) }
         flat.edges = edgeStart..<edgeStart + tried.count
         let prefixStart = table.prefixes.count

@@ -87,13 +87,13 @@ extension PatternTable {
         }
         let segment = url.text[url.segments[position].text]
         let actual = String(decoding: segment, as: UTF8.self)
-        for edge in edges[node.edges].prefix(8) {
+        for edge in edges[node.edges].prefix(8) + edges[node.listed].prefix(8) {
             record(
                 nodes[edge.child].nearest, values[edge.value].expectation, actual,
                 bonus: values[edge.value].isMixed ? 1 : 2)
         }
         let word = Array(segment)
-        for sample in samples[node.samples] {
+        for sample in samples[node.samples] where sample.text != word {
             let isNear = EditDistance.between(word.map(\.lowercased), sample.text.map(\.lowercased)) <= 2
             record(
                 nodes[sample.child].nearest, String(decoding: sample.text, as: UTF8.self), actual, bonus: isNear ? 3 : 0
@@ -104,10 +104,12 @@ extension PatternTable {
 
     private func expectation(of node: Node) -> (variant: Int, text: String)? {
         if let edge = edges[node.edges].first { return (nodes[edge.child].nearest, values[edge.value].expectation) }
+        if let edge = edges[node.listed].first { return (nodes[edge.child].nearest, values[edge.value].expectation) }
         if let sample = samples[node.samples].first {
             return (nodes[sample.child].nearest, String(decoding: sample.text, as: UTF8.self))
         }
-        return nil
+        let run = runs[node.lastRuns].first ?? runs[node.runs].first
+        return run.map { ($0.best, "a segment") }
     }
 
     /// The path fits: what of the query, of the fragment or of the caller's own conditions does not?
@@ -128,7 +130,11 @@ extension PatternTable {
                 miss.expected = part.expectation
                 miss.score = depth * 4 + 100
                 if let item = workspace.first(queryTests[test].key) {
-                    miss.actual = url.items[item].value.map { String(decoding: url.text[$0], as: UTF8.self) } ?? ""
+                    miss.actual = url.items[item].value.map { String(decoding: url.text[$0], as: UTF8.self) }
+                }
+                if refusesDuplicates, queryTests[test].key >= 0, isRepeated(queryTests[test].key, workspace) {
+                    miss.expected = "the key once"
+                    miss.actual = "more than once"
                 }
             } else if !fitsFragment(pattern, url, workspace) {
                 miss.place = .fragment

@@ -68,6 +68,8 @@ public struct PatternTable: Sendable {
         var best: Int
         var terminals: Range<Int>
         var edges: Range<Int>
+        /// Siblings that are found by their text: choices, and text with captures behind literal bytes.
+        var listed = 0..<0
         var prefixes: Range<Int>
         var runs: Range<Int>
         var lastRuns: Range<Int>

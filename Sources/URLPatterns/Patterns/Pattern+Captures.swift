@@ -44,7 +44,7 @@ extension Pattern {
 
 extension Pattern.Many {
     /// The many as a capture: of `*` the value may be the empty text, so it is never absent.
-    var asCapture: Pattern.Capture {
+    package var asCapture: Pattern.Capture {
         Pattern.Capture(name: name, type: type, presence: .required, range: range)
     }
 }

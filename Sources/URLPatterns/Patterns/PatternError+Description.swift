@@ -24,7 +24,7 @@ extension PatternError: CustomStringConvertible {
         case .emptyChoice: "an empty choice; a value is never empty"
         case .repeatedChoice(let choice): "the choice \"\(choice)\" stands twice"
         case .malformedOrigin(let error): error.description
-        case .regex(let error): error.description
+        case .regex(let error): error.reason.explanation
         case .defaultNotOfType(let text, let type): "the default \"\(text)\" is not of type \(type)"
         case .adjacentCaptures: "two captures side by side; write text between them"
         case .notWhole(let what): "\(what) must be the whole segment, query value or fragment"

@@ -13,9 +13,9 @@ extension RouteTable {
     ) -> Fitting? {
         let asked = options.app.flatMap { appIndices[$0] }
         if asked != nil, bytes.first == UInt8(ascii: "/") {
-            guard (try? reader.readPath(bytes.span, into: &workspace.url)) != nil else { return nil }
+            guard (try? reader.readPath(bytes[...], into: &workspace.url)) != nil else { return nil }
         } else {
-            guard (try? reader.read(bytes.span, into: &workspace.url)) != nil else { return nil }
+            guard (try? reader.read(bytes[...], into: &workspace.url)) != nil else { return nil }
         }
         if workspace.url.isPath, let asked {
             workspace.origins = [OriginTable.Fit(owner: asked, index: -1)]
