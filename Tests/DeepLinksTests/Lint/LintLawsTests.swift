@@ -132,18 +132,3 @@ struct LintLawsTests {
         return try RouteTable([.init(name: "t", text: head + link + "] } } }")])
     }
 }
-
-extension JSONValue {
-    subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = content else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-
-    var elements: [JSONValue]? {
-        if case .array(let elements) = content { elements } else { nil }
-    }
-
-    var string: String? {
-        if case .string(let text) = content { text } else { nil }
-    }
-}

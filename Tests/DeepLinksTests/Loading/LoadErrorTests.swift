@@ -245,7 +245,7 @@ struct LoadErrorTests {
                 ),
                 messages: """
                     routes.json5:4:32: error: "https://a.c" is no origin of this app; did you mean "https://a.b"?
-                          { pattern: "/a", origins: ["https://a.c"], routes: [], links: [{ pattern: "/b", origins: ["app://"],
+                          { pattern: "/a", origins: ["https://a.c"], routes: [], links: [{ pattern: "/b", origins: ["app://"], routes: [] }] },
                                                      ^~~~~~~~~~~~~
                       at apps.app.links[0].origins[0]
                     routes.json5:4:95: error: the links around this one do not have the origin "app://"
@@ -301,7 +301,7 @@ struct LoadErrorTests {
                 ),
                 messages: """
                     routes.json5:4:32: error: expected a path of this app that begins with "/"
-                          { pattern: "/a", redirect: "b" }, { pattern: "/c", redirect: "/d/{id}" }, { pattern: "/e",
+                          { pattern: "/a", redirect: "b" }, { pattern: "/c", redirect: "/d/{id}" }, { pattern: "/e", redirect: "/e" },
                                                      ^~~
                       at apps.app.links[0].redirect
                     routes.json5:4:70: error: nothing captures "id"; captured are t
@@ -314,7 +314,7 @@ struct LoadErrorTests {
                 table: link(
                     #"{ pattern: "/a?url={url}&n={n:int}", unwrap: "ulr" }, { pattern: "/b?n={n:int}", unwrap: "n" },"#),
                 messages: """
-                    routes.json5:4:50: error: no pattern of this link captures "ulr"; captured are n, t, url
+                    routes.json5:4:50: error: no pattern of this link captures "ulr"; did you mean "url"?
                           { pattern: "/a?url={url}&n={n:int}", unwrap: "ulr" }, { pattern: "/b?n={n:int}", unwrap: "n" },
                                                                        ^~~~~
                       at apps.app.links[0].unwrap
@@ -361,11 +361,11 @@ struct LoadErrorTests {
                 ),
                 messages: """
                     routes.json5:4:13: error: nothing captures "x"; captured are t
-                          { tab: "{x}", meta: { y: "{y}" }, links: [{ pattern: "/a", routes: [] }
+                          { tab: "{x}", meta: { y: "{y}" }, links: [{ pattern: "/a", routes: [] }, { pattern: "/b", routes: [] }] },
                                   ^~~
                       at apps.app.links[0].tab
                     routes.json5:4:31: error: nothing captures "y"; captured are t
-                          { tab: "{x}", meta: { y: "{y}" }, links: [{ pattern: "/a", routes: [] }, { pattern: "/b",
+                          { tab: "{x}", meta: { y: "{y}" }, links: [{ pattern: "/a", routes: [] }, { pattern: "/b", routes: [] }] },
                                                     ^~~
                       at apps.app.links[0].meta.y
                     """),
