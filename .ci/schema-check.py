@@ -60,6 +60,8 @@ def tables():
         yield str(path), path.read_text()
     for path in [pathlib.Path("README.md"), *sorted(pathlib.Path("Sources").rglob("*.docc/*.md"))]:
         for match in re.finditer(r"^```json5\n(\{.*?)^```$", path.read_text(), re.M | re.S):
+            if not re.search(r"^\s*\"?apps\"?:", match.group(1), re.M):
+                continue  # a piece of a table
             yield f"{path}:{path.read_text()[:match.start()].count(chr(10)) + 1}", match.group(1)
 
 

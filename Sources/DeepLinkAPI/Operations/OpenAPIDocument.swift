@@ -543,7 +543,8 @@ enum OpenAPIDocument {
                     urls:
                       type: array
                       maxItems: 10000
-                      items: {oneOf: [{type: string}, {$ref: '#/components/schemas/ResolveElement'}]}
+                      description: Strings, or objects with the keys of one question. An element with a fault is answered in its
+                        place by a problem, and the others are not held up.
                     app: {type: [string, 'null']}
                     appVersion: {oneOf: [{$ref: '#/components/schemas/AppVersion'}, {type: 'null'}]}
                     platform: {oneOf: [{$ref: '#/components/schemas/Platform'}, {type: 'null'}]}

@@ -20,6 +20,8 @@ struct RandomTable {
 
     private var generator: SeededGenerator
     private(set) var links: [String] = []
+    private var count = 0
+    private var lastPattern = ""
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
@@ -27,10 +29,19 @@ struct RandomTable {
 
     var text: String { Self.head + links.joined(separator: ",\n") + "\n] } } }" }
 
-    private var count = 0
-
     /// Adds a link with an id of its own.
     mutating func addLink() {
+        add(pattern: pattern())
+    }
+
+    /// Adds a link that fits the URLs of the last one: its captures have other names. Half of the time nearly so.
+    mutating func addTwin() {
+        var pattern = lastPattern.replacing("{x", with: "{y").replacing("{q", with: "{p")
+        if generator.once(in: 2) { pattern += generator.pick(["#f", "&k", "?k", "/a", "/{o?}"]) }
+        add(pattern: pattern)
+    }
+
+    private mutating func pattern() -> String {
         var path = ""
         for _ in 0..<generator.count(upTo: 2) {
             let name = "x\(path.utf8.count)"
@@ -38,17 +49,17 @@ struct RandomTable {
         }
         path += generator.pick(Self.ends)
         if path.isEmpty { path = "/" }
-        let pattern = path + generator.pick(Self.queries) + generator.pick(Self.fragments)
-        links.append(
-            "{ id: 'l\(links.count)', pattern: '\(pattern)', \(generator.pick(Self.traits))routes: [\(links.count)] }")
+        return path + generator.pick(Self.queries) + generator.pick(Self.fragments)
+    }
+
+    private mutating func add(pattern: String) {
+        links.append("{ id: 'l\(count)', pattern: '\(pattern)', \(generator.pick(Self.traits))routes: [\(count)] }")
+        count += 1
+        lastPattern = pattern
     }
 
     mutating func removeLast() {
         links.removeLast()
-    }
-
-    mutating func removeFirst() {
-        links.removeFirst()
     }
 
     /// URLs that meet what the patterns are made of.

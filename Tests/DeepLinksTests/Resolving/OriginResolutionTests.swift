@@ -141,7 +141,7 @@ struct OriginResolutionTests {
         let failure = #expect(throws: ResolutionFailure.self) { try table.resolve("app://web") }
         #expect(
             failure?.miss?.nearest.map(\.description) == [
-                #""/web" (/web), differs at origin: expected https://a.b, and there is nothing"#
+                #""/web" (/web), differs at origin: expected https://a.b, not "app://""#
             ])
     }
 }
