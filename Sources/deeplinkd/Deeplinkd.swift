@@ -27,7 +27,9 @@ enum Deeplinkd {
             case .convert(let options): return ConvertCommand(options).run()
             case .check(let files): return CheckCommand(files: files).run()
             case .links(let options):
-                guard let table = TableFiles(paths: options.files).readOrComplain() else { return usageStatus }
+                guard let table = TableFiles(paths: options.files).readOrComplain(isDemo: true) else {
+                    return usageStatus
+                }
                 printLine(String(decoding: table.catalogue(options.format), as: UTF8.self))
                 return 0
             case .schema:

@@ -178,6 +178,11 @@ extension RouteTable {
                 "the query parameter \"\($0)\" stands more than once; the first one decides"
             }
         }
+        if workspace.match.hasRest {
+            warnings += repeatedRest(workspace).map {
+                "the query parameter \"\($0)\" stands more than once; the first one is in the object of the rest"
+            }
+        }
         if wantsPath, link.types == nil {
             warnings.append(
                 "no navigationPath: the table names no type for these routes; set \"routeType\" or \"type\"")
@@ -189,6 +194,18 @@ extension RouteTable {
             JSONText.appendString(warning.utf8, to: &output)
         }
         output.append(UInt8(ascii: "]"))
+    }
+
+    /// Keys of the undeclared rest that stand more than once: its object holds one value of each.
+    private func repeatedRest(_ workspace: borrowing ResolutionWorkspace) -> [String] {
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        var repeated: [String] = []
+        for index in workspace.url.items.indices where workspace.itemKinds[index] == .undeclared {
+            let key = workspace.url.text[workspace.url.items[index].key]
+            counts[key, default: 0] += 1
+            if counts[key] == 2 { repeated.append(String(decoding: key, as: UTF8.self)) }
+        }
+        return repeated
     }
 
     private func appendExplanation(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) {

@@ -78,7 +78,12 @@ extension TableReader {
             table.appendRoutes(workspace, to: &routes)
             let actual = try? JSONValue(reading: routes, dialect: .rfc8259)
             guard actual != JSONValue(.array(expected)) else { return }
-            fail("the example gives \(String(decoding: routes, as: UTF8.self))", at: example.place)
+            var wanted: [UInt8] = []
+            JSONValue(.array(expected)).append(to: &wanted)
+            fail(
+                "the example expects \(String(decoding: wanted, as: UTF8.self)), the link gives "
+                    + String(decoding: routes, as: UTF8.self),
+                "mend the one that is wrong", at: example.place)
         }
     }
 }

@@ -67,7 +67,9 @@ extension TableReader {
         guard let text = string(node) else { return nil }
         do {
             let isNested = scope.patterns.count > 1 || !(scope.patterns.first?.pattern.source.isEmpty ?? true)
-            return try Pattern(text, types: table.apps[app].types, isNested: isNested, hosts: hosts)
+            let pattern = try Pattern(text, types: table.apps[app].types, isNested: isNested, hosts: hosts)
+            for remark in pattern.remarks { warn(remark.message, remark.hint, at: place(remark.range, in: node)) }
+            return pattern
         } catch {
             fail(error, in: node)
             return nil

@@ -129,7 +129,10 @@ extension TableReader {
         case .unwrap(let name):
             guard let text = string(name) else { return }
             guard let slot = sorted.firstIndex(of: text) else {
-                fail("no pattern of this link captures \"\(text)\"", near(text, sorted), at: name.place)
+                let bare = text.filter { $0 != "{" && $0 != "}" }
+                fail(
+                    "no pattern of this link captures \"\(text)\"",
+                    sorted.contains(bare) ? "write the name alone: \"\(bare)\"" : near(text, sorted), at: name.place)
                 return
             }
             reader.used.insert(slot)
@@ -204,10 +207,10 @@ extension TableReader {
     mutating func read(_ node: Node, _ reader: inout TemplateReader) -> Template? {
         let template = reader.read(node.value)
         for fault in reader.faults {
-            let hint = fault.name.flatMap { near($0, reader.names) }
+            let hint = fault.hint ?? fault.name.flatMap { near($0, reader.names) }
             var string = node
             string.value = fault.value
-            fail(fault.message, hint ?? fault.hint, at: place(fault.range, in: string))
+            fail(fault.message, hint, at: place(fault.range, in: string))
         }
         let isSound = reader.faults.isEmpty
         reader.faults = []

@@ -109,7 +109,7 @@ struct TableReader {
 
     mutating func object(_ node: Node) -> [JSONValue.Member]? {
         if case .object(let members) = node.value.content { return members }
-        fail("expected an object", at: node.place)
+        fail("expected an object, found \(node.value.kind)", at: node.place)
         return nil
     }
 
@@ -117,19 +117,25 @@ struct TableReader {
         if case .array(let values) = node.value.content {
             return values.enumerated().map { node.element($0.offset, $0.element) }
         }
-        fail("expected an array", at: node.place)
+        var hint: String?
+        if case .string(let text) = node.value.content, text.utf8.count < 60 { hint = "write [\"\(text)\"]" }
+        fail("expected an array, found \(node.value.kind)", hint, at: node.place)
         return nil
     }
 
     mutating func string(_ node: Node) -> String? {
         if case .string(let text) = node.value.content { return text }
-        fail("expected a string", at: node.place)
+        var hint: String?
+        if case .number(let text) = node.value.content { hint = "write \"\(text)\"" }
+        fail("expected a string, found \(node.value.kind)", hint, at: node.place)
         return nil
     }
 
     mutating func bool(_ node: Node) -> Bool? {
         if case .bool(let value) = node.value.content { return value }
-        fail("expected true or false", at: node.place)
+        var hint: String?
+        if case .string(let text) = node.value.content, text == "true" || text == "false" { hint = "write \(text)" }
+        fail("expected true or false, found \(node.value.kind)", hint, at: node.place)
         return nil
     }
 
@@ -164,8 +170,20 @@ struct TableReader {
         if isNew { diagnostics.append(diagnostic) }
     }
 
+    /// What other routers call the keys of a table.
+    private static let foreignKeys = [
+        "path": "pattern", "url": "pattern", "regex": "pattern", "match": "pattern", "uri": "pattern",
+        "screen": "routes", "screens": "routes", "stack": "routes", "destination": "routes", "view": "routes",
+        "component": "routes", "name": "id", "key": "id", "children": "links", "paths": "links",
+        "scheme": "origins", "schemes": "origins", "host": "origins", "hosts": "origins", "domain": "origins",
+        "domains": "origins", "prefixes": "origins", "exact": "caseSensitive", "to": "redirect",
+        "ignore": "exclude", "params": "routes", "data": "meta", "bundleids": "appIDs", "ios": "appIDs",
+    ]
+
     mutating func unknown(_ member: JSONValue.Member, _ parent: Node, among known: [String]) {
-        let near = EditDistance.nearest(to: member.name, among: known)
+        let near =
+            EditDistance.nearest(to: member.name, among: known)
+            ?? Self.foreignKeys[member.name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
         fail(
             "unknown key \"\(member.name)\"",
             near.map { "did you mean \"\($0)\"?" } ?? "known keys are " + known.joined(separator: ", "),

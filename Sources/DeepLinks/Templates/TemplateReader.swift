@@ -106,10 +106,16 @@ struct TemplateReader {
         let isEncoded = name.utf8.first == UInt8(ascii: "%")
         if isEncoded { name.removeFirst() }
         guard let slot = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+            let typed = name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) }
             faults.append(
                 Fault(
                     message: name.isEmpty ? "expected a name between the braces" : "nothing captures \"\(name)\"",
-                    hint: name.isEmpty ? "write {{ and }} for literal braces" : nil, name: name.isEmpty ? nil : name,
+                    hint: name.isEmpty
+                        ? "write {{ and }} for literal braces"
+                        : typed.flatMap {
+                            names.contains($0) ? "the type stands in the pattern, so write {\($0)}" : nil
+                        },
+                    name: name.isEmpty ? nil : name,
                     value: value, range: range.lowerBound - 1..<range.upperBound + 1))
             return nil
         }

@@ -32,3 +32,17 @@ extension JSONValue {
         return closingQuote
     }
 }
+
+extension JSONValue {
+    /// What kind of value this is, for messages: `a string`, `an array`.
+    public var kind: String {
+        switch content {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

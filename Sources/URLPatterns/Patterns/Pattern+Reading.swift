@@ -16,7 +16,10 @@ extension Pattern {
             path = try reader.readPath()
             sourceParts.path = reader.text(0..<reader.position)
         } else if !isNested || (reader.next != UInt8(ascii: "?") && reader.next != UInt8(ascii: "#")) {
-            throw reader.fail(.missingSlash, 0..<min(1, reader.bytes.count))
+            let hasScheme = reader.bytes.firstIndex(of: UInt8(ascii: ":")).map {
+                reader.bytes[$0...].starts(with: "://".utf8)
+            }
+            throw reader.fail(hasScheme ?? false ? .wholeURL : .missingSlash, 0..<min(1, reader.bytes.count))
         }
         if reader.next == UInt8(ascii: "?") {
             reader.position += 1
@@ -30,6 +33,7 @@ extension Pattern {
             fragment = try reader.readFragment()
             sourceParts.fragment = reader.text(start..<reader.position)
         }
+        remarks = reader.remarks
         try check()
     }
 
@@ -97,8 +101,9 @@ extension PatternReader {
         }
         for capture in raw where capture.type.list == .repeated { throw fail(.listOutsideQuery, capture.range) }
         let value = try value(pieces, raw)
-        if case .literal(let text) = value, text == [0x2e] || text == [0x2e, 0x2e] {
-            throw fail(.dotSegment, start..<position)
+        if case .literal(let text) = value {
+            if text == [0x2e] || text == [0x2e, 0x2e] { throw fail(.dotSegment, start..<position) }
+            remark(onText: start..<position)
         }
         return .one(value)
     }
@@ -135,6 +140,7 @@ extension PatternReader {
         if key.isEmpty { throw fail(.emptyKey, start..<min(position + 1, bytes.count)) }
         guard next == UInt8(ascii: "=") else {
             if bracketed { throw fail(.expected("\"={name}\" after \"[]\"")) }
+            remark(onQuery: start..<position)
             return .present(key: key)
         }
         position += 1
@@ -149,6 +155,10 @@ extension PatternReader {
             capture.type.list = .repeated
             pieces = [.capture(capture)]
             raw[0].type.list = .repeated
+        }
+        if raw.isEmpty {
+            remark(onText: valueStart..<position)
+            remark(onQuery: start..<position)
         }
         return .item(key: key, value: try value(pieces, raw), bracketed: bracketed)
     }

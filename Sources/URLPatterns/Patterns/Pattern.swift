@@ -13,6 +13,8 @@ public struct Pattern: Sendable {
     public var path: [PathPart] = []
     public var query: [QueryPart] = []
     public var fragment: FragmentPart?
+    /// What of its text may be meant otherwise.
+    public internal(set) var remarks: [PatternRemark] = []
 
     /// A value that a URL holds at some place: `{name}`, `{name:type}`, `{name?}`, `{name=text}`.
     public struct Capture: Sendable {

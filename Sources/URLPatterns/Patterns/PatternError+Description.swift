@@ -11,6 +11,9 @@ extension PatternError: CustomStringConvertible {
         case .malformedEscape: "expected two hexadecimal digits after \"%\"; write %25 for a percent sign"
         case .notUTF8: "the percent-escapes are not UTF-8"
         case .controlCharacter: "a control character, which no URL that is read can hold here"
+        case .controlInExpression:
+            "a control character in an expression; to mean a backslash, write it twice in JSON"
+        case .wholeURL: "a pattern is a path, such as /products/{id}; scheme and host belong in \"origins\""
         case .missingName: "expected a name after \"{\"; write {_} to capture nothing"
         case .malformedName(let name):
             "\"\(name)\" is no name; a name is a letter, then letters, digits, \"_\" and \"-\""

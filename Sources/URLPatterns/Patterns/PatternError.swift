@@ -10,6 +10,9 @@ public struct PatternError: Error, Sendable, Equatable {
         case malformedEscape
         case notUTF8
         case controlCharacter
+        /// Mostly from `"\b"`, which JSON reads as a backspace.
+        case controlInExpression
+        case wholeURL
         case missingName
         case malformedName(String)
         case repeatedName(String)

@@ -174,6 +174,7 @@ extension PatternReader {
             choices.append(try checked(choice, begin))
         } while next == UInt8(ascii: "|")
         position += 1
+        remark(onChoice: start..<position)
         guard let set = ChoiceSet(choices) else { throw fail(.emptyChoice, start..<position) }
         return set
     }
@@ -188,7 +189,14 @@ extension PatternReader {
         guard next != nil else { throw fail(.expected("\"/\" to end the regular expression"), start..<bytes.count) }
         let source = Array(bytes[body..<position])
         position += 1
-        do { return try LinearRegex(source) } catch {
+        if let control = source.firstIndex(where: { $0 < 0x20 }) {
+            throw fail(.controlInExpression, body + control..<body + control + 1)
+        }
+        do {
+            let regex = try LinearRegex(source)
+            remark(on: regex, start..<position)
+            return regex
+        } catch {
             let from = min(body + error.offset, position)
             throw fail(.regex(error), from..<min(from + max(error.length, 1), position))
         }

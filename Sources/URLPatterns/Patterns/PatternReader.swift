@@ -16,6 +16,7 @@ struct PatternReader {
     let types: NamedTypes
     let hosts: HostToASCII?
     var position: Int
+    var remarks: [PatternRemark] = []
 
     init(source: String, types: NamedTypes, hosts: HostToASCII?, at position: Int = 0) {
         self.bytes = Array(source.utf8)

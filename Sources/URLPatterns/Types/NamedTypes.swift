@@ -7,6 +7,13 @@ public struct NamedTypes: Sendable {
     /// The names of the types that every table has.
     static let builtIn = ["string", "text", "int", "double", "bool", "uuid", "date", "url"]
 
+    /// What other routers and languages call them.
+    private static let foreign = [
+        "number": "int", "integer": "int", "long": "int", "float": "double", "decimal": "double", "str": "string",
+        "any": "string", "slug": "string", "boolean": "bool", "flag": "bool", "guid": "uuid", "datetime": "date",
+        "timestamp": "date", "uri": "url", "link": "url",
+    ]
+
     /// True for what can stand as a type in a pattern: a letter, then letters, digits, `_` and `-`.
     public static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, first.isLetter else { return false }
@@ -26,6 +33,6 @@ public struct NamedTypes: Sendable {
 
     /// The known name nearest to a misspelled one.
     func suggestion(for name: String) -> String? {
-        EditDistance.nearest(to: name, among: Self.builtIn + names)
+        Self.foreign[name.lowercased()] ?? EditDistance.nearest(to: name, among: Self.builtIn + names)
     }
 }

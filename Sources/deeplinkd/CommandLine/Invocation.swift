@@ -46,6 +46,7 @@ enum Invocation {
 /// The options of `resolve`.
 struct ResolveOptions: Sendable {
     var routes: [String]
+    var isDemo: Bool
     var options = ResolutionOptions()
     var parts: ResolutionParts = []
     /// Empty for lines from standard input.
@@ -53,6 +54,7 @@ struct ResolveOptions: Sendable {
 
     init(_ values: OptionValues, urls: [String]) throws(CommandLineError) {
         routes = try values.routes()
+        isDemo = try values.flag(.demo)
         options.app = values.text(.app)
         options.appVersion = try values.version(.appVersion)
         options.platform = try values.choice(.platform, Platform.self)
@@ -66,12 +68,14 @@ struct ResolveOptions: Sendable {
 struct ConvertOptions: Sendable {
     var command: CommandName
     var routes: [String]
+    var isDemo: Bool
     var app: String?
     var type: String?
 
     init(_ values: OptionValues, _ command: CommandName) throws(CommandLineError) {
         self.command = command
         routes = try values.routes()
+        isDemo = try values.flag(.demo)
         app = values.text(.app)
         type = values.text(.type)
         if app != nil, type != nil { throw .exclusiveOptions(.app, .type) }

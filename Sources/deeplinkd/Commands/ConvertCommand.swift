@@ -14,7 +14,9 @@ struct ConvertCommand {
 
     func run() -> Int32 {
         ignoreBrokenPipes()
-        guard let table = TableFiles(paths: options.routes).readOrComplain() else { return Deeplinkd.usageStatus }
+        let needsTable = options.command == .link || options.app != nil
+        guard let table = TableFiles(paths: options.routes).readOrComplain(isDemo: options.isDemo || !needsTable)
+        else { return Deeplinkd.usageStatus }
         do throws(SystemError) {
             let request = HTTPRequest(method: .post, target: Array(target.utf8), body: try readAll(0))
             let response = DeepLinkService(table: table).respond(to: request)

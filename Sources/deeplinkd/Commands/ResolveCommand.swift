@@ -13,7 +13,13 @@ struct ResolveCommand {
 
     func run() -> Int32 {
         ignoreBrokenPipes()
-        guard let table = TableFiles(paths: options.routes).readOrComplain() else { return Deeplinkd.usageStatus }
+        if let file = options.urls.first(where: { $0.hasSuffix(".json5") && !$0.contains(":") }) {
+            printError("deeplinkd: \"\(file)\" is no URL; to ask that table write --routes \(file)")
+            return Deeplinkd.usageStatus
+        }
+        guard let table = TableFiles(paths: options.routes).readOrComplain(isDemo: options.isDemo) else {
+            return Deeplinkd.usageStatus
+        }
         if let app = options.options.app, table.app(app) == nil {
             let nearest = EditDistance.nearest(to: app, among: table.apps.map(\.name))
             printError(
@@ -64,7 +70,12 @@ struct ResolveCommand {
 
 extension TableFiles {
     /// The table, or nil after saying on standard error why there is none.
-    func readOrComplain() -> RouteTable? {
+    ///
+    /// - Parameter isDemo: True where the embedded table was asked for by name; else it says that it answers.
+    func readOrComplain(isDemo: Bool) -> RouteTable? {
+        if paths.isEmpty, !isDemo {
+            printError("deeplinkd: no --routes FILE, so the embedded demo table answers (--demo leaves this line out)")
+        }
         do throws(Failure) {
             return try read()
         } catch {

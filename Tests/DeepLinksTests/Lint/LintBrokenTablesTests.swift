@@ -48,6 +48,66 @@ struct LintBrokenTablesTests {
     // swift-format-ignore
     static let tables: [BrokenTable] = [
         BrokenTable(
+            "a capture is spelled as another router spells it",
+            #"""
+            { apps: { a: { origins: ["a://"], links: [
+              { pattern: "/user/:id", routes: ["user"] },
+            ] } } }
+            """#,
+            #"""
+            t.json5:2:21: warning: ":id" is text here; to capture a segment write {id}, or %3Aid for the text
+                { pattern: "/user/:id", routes: ["user"] },
+                                  ^~~
+              at apps.a.links[0].pattern
+            """#),
+        BrokenTable(
+            "a pattern is a whole URL",
+            #"""
+            { apps: { a: { origins: ["a://"], links: [
+              { pattern: "https://a.example/x", routes: ["x"] },
+            ] } } }
+            """#,
+            #"""
+            t.json5:2:15: error: a pattern is a path, such as /products/{id}; scheme and host belong in "origins"
+                { pattern: "https://a.example/x", routes: ["x"] },
+                            ^
+              at apps.a.links[0].pattern
+            """#),
+        BrokenTable(
+            "keys and types of another router",
+            #"""
+            { apps: { a: { scheme: "a", origins: "a://", links: [
+              { path: "/n", pattern: "/n/{id:number}" },
+              { pattern: "/w/{id}", unwrap: "{id}", routes: "{id}" },
+            ] } } }
+            """#,
+            #"""
+            t.json5:1:16: error: unknown key "scheme"; did you mean "origins"?
+              { apps: { a: { scheme: "a", origins: "a://", links: [
+                             ^~~~~~
+              at apps.a.scheme
+            t.json5:1:38: error: expected an array, found a string; write ["a://"]
+              { apps: { a: { scheme: "a", origins: "a://", links: [
+                                                   ^~~~~~
+              at apps.a.origins
+            t.json5:2:5: error: unknown key "path"; did you mean "pattern"?
+                { path: "/n", pattern: "/n/{id:number}" },
+                  ^~~~
+              at apps.a.links[0].path
+            t.json5:2:34: error: unknown type "number"; did you mean "int"?
+                { path: "/n", pattern: "/n/{id:number}" },
+                                               ^~~~~~
+              at apps.a.links[0].pattern
+            t.json5:3:49: error: expected an array, found a string; write ["{id}"]
+                { pattern: "/w/{id}", unwrap: "{id}", routes: "{id}" },
+                                                              ^~~~~~
+              at apps.a.links[1].routes
+            t.json5:3:33: error: no pattern of this link captures "{id}"; write the name alone: "id"
+                { pattern: "/w/{id}", unwrap: "{id}", routes: "{id}" },
+                                              ^~~~~~
+              at apps.a.links[1].unwrap
+            """#),
+        BrokenTable(
             "a comma is missing",
             #"""
             { apps: { a: { origins: ["a://"]
@@ -190,7 +250,7 @@ struct LintBrokenTablesTests {
             ] } } }
             """#,
             #"""
-            t.json5:3:16: error: the example gives [7]
+            t.json5:3:16: error: the example expects [8], the link gives [7]; mend the one that is wrong
                   examples: [{ url: "a://item/7", routes: [8] }, { url: "a://item/x", routes: ["x"] }] },
                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
               at apps.a.links[0].examples[0]

@@ -63,7 +63,7 @@ struct LoadErrorTests {
             Case(
                 testDescription: "a value of another kind", table: "[]",
                 messages: """
-                    routes.json5:1:1: error: expected an object
+                    routes.json5:1:1: error: expected an object, found an array
                       []
                       ^~
                     """),
@@ -100,11 +100,11 @@ struct LoadErrorTests {
                 testDescription: "words, flags and texts",
                 table: app(#"origins: ["a://"], plus: "blank", caseSensitive: 1, routeType: [],"#),
                 messages: """
-                    routes.json5:2:66: error: expected a string
+                    routes.json5:2:66: error: expected a string, found an array
                         origins: ["a://"], plus: "blank", caseSensitive: 1, routeType: [],
                                                                                        ^~
                       at apps.app.routeType
-                    routes.json5:2:52: error: expected true or false
+                    routes.json5:2:52: error: expected true or false, found a number
                         origins: ["a://"], plus: "blank", caseSensitive: 1, routeType: [],
                                                                          ^
                       at apps.app.caseSensitive
@@ -373,7 +373,7 @@ struct LoadErrorTests {
                 testDescription: "modes, tabs and meta",
                 table: link(#"{ pattern: "/a", mode: "push", tab: 1, meta: [], routes: {} },"#),
                 messages: """
-                    routes.json5:4:41: error: expected a string
+                    routes.json5:4:41: error: expected a string, found a number; write "1"
                           { pattern: "/a", mode: "push", tab: 1, meta: [], routes: {} },
                                                               ^
                       at apps.app.links[0].tab
@@ -381,11 +381,11 @@ struct LoadErrorTests {
                           { pattern: "/a", mode: "push", tab: 1, meta: [], routes: {} },
                                                  ^~~~~~
                       at apps.app.links[0].mode
-                    routes.json5:4:50: error: expected an object
+                    routes.json5:4:50: error: expected an object, found an array
                           { pattern: "/a", mode: "push", tab: 1, meta: [], routes: {} },
                                                                        ^~
                       at apps.app.links[0].meta
-                    routes.json5:4:62: error: expected an array
+                    routes.json5:4:62: error: expected an array, found an object
                           { pattern: "/a", mode: "push", tab: 1, meta: [], routes: {} },
                                                                                    ^~
                       at apps.app.links[0].routes
@@ -532,9 +532,9 @@ struct ExampleTests {
     @Test(
         "one that does not hold is an error",
         arguments: [
-            (#"{ url: "app://a/1", routes: [{ x: 2 }] }"#, #"the example gives [{"x":1}]"#),
-            (#"{ url: "app://a/1", routes: [{ x: "1" }] }"#, #"the example gives [{"x":1}]"#),
-            (#"{ url: "app://a/1", routes: [] }"#, #"the example gives [{"x":1}]"#),
+            (#"{ url: "app://a/1", routes: [{ x: 2 }] }"#, #"the example expects [{"x":2}], the link gives [{"x":1}]"#),
+            (#"{ url: "app://a/1", routes: [{ x: "1" }] }"#, #"the example expects [{"x":"1"}], the link gives [{"x":1}]"#),
+            (#"{ url: "app://a/1", routes: [] }"#, #"the example expects [], the link gives [{"x":1}]"#),
             (#"{ url: "app://b", routes: [] }"#, #"the example is answered by the link "b""#),
             (#"{ url: "app://a/1", routes: null }"#, "the example must not be answered by this link, and is"),
             (
