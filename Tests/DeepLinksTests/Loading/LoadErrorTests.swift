@@ -533,7 +533,10 @@ struct ExampleTests {
         "one that does not hold is an error",
         arguments: [
             (#"{ url: "app://a/1", routes: [{ x: 2 }] }"#, #"the example expects [{"x":2}], the link gives [{"x":1}]"#),
-            (#"{ url: "app://a/1", routes: [{ x: "1" }] }"#, #"the example expects [{"x":"1"}], the link gives [{"x":1}]"#),
+            (
+                #"{ url: "app://a/1", routes: [{ x: "1" }] }"#,
+                #"the example expects [{"x":"1"}], the link gives [{"x":1}]"#
+            ),
             (#"{ url: "app://a/1", routes: [] }"#, #"the example expects [], the link gives [{"x":1}]"#),
             (#"{ url: "app://b", routes: [] }"#, #"the example is answered by the link "b""#),
             (#"{ url: "app://a/1", routes: null }"#, "the example must not be answered by this link, and is"),
