@@ -131,10 +131,26 @@ struct PrintingTests {
                 "the link \"title\" gives routes of this form, but its URL app://titles/007 does not open these routes again"
             ),
             (#"[{"nothing":1}]"#, "no link of the app \"app\" gives routes of this form"),
+            (
+                #"[{"title":5}]"#,
+                "no link of the app \"app\" gives routes of this form; the nearest one, \"title\", differs at routes[0].title: expected a string, not a number"
+            ),
+            (
+                #"[{"tittle":"Item #7"}]"#,
+                "no link of the app \"app\" gives routes of this form; the nearest one, \"title\", differs at routes[0].tittle: expected \"title\""
+            ),
+            (
+                #"["users",{"idd":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}]"#,
+                "no link of the app \"app\" gives routes of this form; the nearest one, \"user\", differs at routes[1].idd: expected \"id\""
+            ),
+            (
+                #"["users"]"#,
+                "no link of the app \"app\" gives routes of this form; the nearest one, \"user\", differs at routes: expected 2 routes, not 1"
+            ),
             (#"["any"]"#, "the link \"any\" gives these routes, but only at hosts with \"*\", which have no one name"),
             (
                 #"[{"lost":"a"}]"#,
-                "the link \"lost\" gives routes of this form, but its URL needs a value that they do not hold, or one of another type"
+                "the link \"lost\" gives routes of this form, but its URL needs \"b\", string, which they do not hold"
             ),
             (
                 #"["users",{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}]"#,

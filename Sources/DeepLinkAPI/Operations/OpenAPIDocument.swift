@@ -567,7 +567,7 @@ enum OpenAPIDocument {
               properties:
                 id: {description: The id of the question.}
                 status: {const: 200, description: Only in a batch.}
-                url: {type: string, description: The URL as it was given.}
+                url: {type: string, description: 'The URL as it was given, without blanks around it.'}
                 app: {type: string}
                 link: {type: string, description: The id of the link that answers.}
                 routes: {type: array, description: 'The stack, root first; any JSON, as the table writes it.'}
@@ -872,7 +872,7 @@ enum OpenAPIDocument {
                 application/problem+json:
                   schema: {$ref: '#/components/schemas/Problem'}
                   examples:
-                    noLink: {value: {"type": "urn:deeplinkd:problem:no-link", "title": "No URL opens these routes", "status": 404, "detail": "no link of the app \"cookbook\" gives routes of this form", "code": "no-link"}}
+                    noLink: {value: {"type": "urn:deeplinkd:problem:no-link", "title": "No URL opens these routes", "status": 404, "detail": "no link of the app \"cookbook\" gives routes of this form; the nearest one, \"recipe\", differs at routes[1].recipes: expected \"recipe\"", "code": "no-link"}}
             NotAcceptable:
               description: '`Accept` takes no answer that there is.'
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}

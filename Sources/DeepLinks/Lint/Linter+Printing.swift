@@ -57,7 +57,7 @@ extension PrintingFailure {
         switch self {
         case .unknownApp, .noLink:
             ("do not show which values they were made from", "let each value stand in a string of its own: \"{name}\"")
-        case .notPrintable(_, .missingValue):
+        case .notPrintable(_, .missingValue), .notPrintable(_, .unnamedValue):
             ("do not hold all that the URL needs", "use every capture in the routes, or make it optional")
         case .notPrintable(_, .noHost):
             ("open only at hosts with \"*\", which have no one name", "add an origin with one host")

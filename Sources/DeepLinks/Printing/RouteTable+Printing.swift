@@ -29,7 +29,8 @@ extension RouteTable {
     func url(
         for routes: [JSONValue], of links: ArraySlice<Link>, app: App, tab: String?, _ options: ResolutionOptions
     ) throws(PrintingFailure) -> PrintedLink {
-        var failure = PrintingFailure.noLink(app: app.name)
+        var failure: PrintingFailure?
+        var nearest: (agreed: Int, link: PrintingFailure.Nearest)?
         var verifier = Verifier(table: self, app: app, routes: routes, tab: tab, options: options)
         for link in links {
             guard case .open = link.action, let templates = link.routes,
@@ -54,11 +55,18 @@ extension RouteTable {
             if isPrinted {
                 return PrintedLink(urls: urls.map { String(decoding: $0, as: UTF8.self) }, app: app.name, link: link.id)
             }
-            if matcher.budget < TemplateMatcher().budget, case .noLink = failure {
-                failure = .notPrintable(link: link.id, reason: verifier.reason)
+            if matcher.budget < TemplateMatcher().budget {
+                failure = failure ?? .notPrintable(link: link.id, reason: verifier.reason)
+            } else if let difference = FormDifference(templates.map(\.template), routes),
+                difference.agreed > nearest?.agreed ?? 0
+            {
+                nearest = (
+                    difference.agreed,
+                    PrintingFailure.Nearest(link: link.id, place: difference.place, expected: difference.expected)
+                )
             }
         }
-        throw failure
+        throw failure ?? .noLink(app: app.name, nearest: nearest?.link)
     }
 
     /// Prints candidates and resolves them again.
@@ -69,16 +77,21 @@ extension RouteTable {
         let tab: String?
         let options: ResolutionOptions
         var workspace = ResolutionWorkspace()
-        var reason = PrintingFailure.Reason.missingValue
+        var reason = PrintingFailure.Reason.noHost
 
         /// For each origin the first pattern whose URL opens the routes again.
         mutating func urls(_ link: Link, _ bindings: [TemplateMatcher.Binding]) -> [[UInt8]] {
-            reason = link.hasOneHost(app) ? .missingValue : .noHost
+            reason = link.hasOneHost(app) ? .unnamedValue : .noHost
             return app.origins.indices.compactMap { origin in
                 for pattern in link.patterns where pattern.origins.contains(origin) {
                     for escapesRuns in pattern.pattern.runs.contains(true) ? [false, true] : [false] {
                         let printer = URLPrinter(link: link, bindings: bindings, escapesRuns: escapesRuns)
-                        guard let url = printer.url(pattern.pattern, app.origins[origin]) else { continue }
+                        guard let url = printer.url(pattern.pattern, app.origins[origin]) else {
+                            if case .unnamedValue = reason, let missing = printer.missing(pattern.pattern) {
+                                reason = .missingValue(name: missing.name, type: missing.type)
+                            }
+                            continue
+                        }
                         if opens(url) { return url }
                         if case .opensOther = reason { continue }
                         reason = .opensOther(url: String(decoding: url, as: UTF8.self))

@@ -54,6 +54,15 @@ struct URLPrinter {
         return url
     }
 
+    /// The first capture of the pattern that has to have a value, and has none that can be written.
+    func missing(_ pattern: Pattern) -> (name: String, type: String)? {
+        for capture in pattern.captures where capture.presence.isRequired && value(capture) == nil {
+            guard capture.type.list != .repeated, let name = capture.name else { continue }
+            return (name, capture.type.spelling)
+        }
+        return nil
+    }
+
     private static func isAuthorityByte(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2e || byte == 0x5f || byte == 0x7e || byte == 0x2d
     }

@@ -12,7 +12,9 @@ extension RouteTable {
         _ bytes: [UInt8], _ options: ResolutionOptions, _ workspace: inout ResolutionWorkspace
     ) -> Fitting? {
         let asked = options.app.flatMap { appIndices[$0] }
-        if asked != nil, bytes.first == UInt8(ascii: "/") {
+        let text = bytes[...]
+        let isPath = DeepLinkURLReader.isPath(text.span)
+        if asked != nil, isPath {
             guard (try? reader.readPath(bytes[...], into: &workspace.url)) != nil else { return nil }
         } else {
             guard (try? reader.read(bytes[...], into: &workspace.url)) != nil else { return nil }

@@ -38,7 +38,7 @@ extension RouteTable {
             app = index
         }
         do throws(DeepLinkURLError) {
-            if app != nil, bytes.count > 0, bytes[0] == UInt8(ascii: "/") {
+            if app != nil, DeepLinkURLReader.isPath(bytes) {
                 try reader.readPath(bytes, into: &workspace.url)
             } else {
                 try reader.read(bytes, into: &workspace.url)

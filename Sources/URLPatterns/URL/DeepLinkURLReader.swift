@@ -72,6 +72,12 @@ public struct DeepLinkURLReader: Sendable {
         return Array(url.text[url.host])
     }
 
+    /// True for a path of an app, `/recipe/42`, not a whole URL: the first byte that is no blank is a slash.
+    public static func isPath(_ bytes: Span<UInt8>) -> Bool {
+        let range = trim(bytes)
+        return !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "/")
+    }
+
     private func read(_ bytes: Span<UInt8>, into url: inout DeepLinkURL, isPath: Bool) throws(DeepLinkURLError) {
         let range = Self.trim(bytes)
         guard range.count <= Self.maximumLength else {

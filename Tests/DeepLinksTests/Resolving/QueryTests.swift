@@ -52,6 +52,11 @@ struct QueryTests {
             Question("app://a?k=1", #"a ["1"] no warnings"#, show: ["warnings"]),
             Question("app://l?k=1&k=2", #"l [["1","2"]] no warnings"#, show: ["warnings"]),
             Question("app://p?k=1&k=2", "p [] no warnings", show: ["warnings"]),
+            Question(
+                "app://r?k=1&j=2&k=3&k=4",
+                #"r [{"k":"1","j":"2"}] warnings=["the query parameter \"k\" stands more than once; the first one is in the object of the rest"]"#,
+                show: ["warnings"]),
+            Question(" /a?k=1\n", #"a ["1"]"#, app: "app"),
         ])
     func firstDecides(question: Question) throws {
         try question.check(RouteTable(links: Self.repeated))
@@ -71,7 +76,7 @@ struct QueryTests {
 
     private static let repeated = """
         { id: "a", pattern: "/a?k={k}", routes: ["{k}"] }, { id: "l", pattern: "/l?k={k:string[]}", routes: ["{k}"] },
-        { id: "p", pattern: "/p?k", routes: [] }
+        { id: "p", pattern: "/p?k", routes: [] }, { id: "r", pattern: "/r?{rest*}", routes: ["{rest}"] }
         """
 
     @Test(
