@@ -281,6 +281,53 @@ enum OpenAPIDocument {
                 '431': {$ref: '#/components/responses/HeadersTooLarge'}
                 '500': {$ref: '#/components/responses/InternalError'}
                 '503': {$ref: '#/components/responses/Overloaded'}
+          /enrich:
+            post:
+              operationId: enrich
+              tags: [links]
+              summary: A push payload with the routes of its link
+              description: |
+                The payload comes back byte for byte, with the routes of its link added as the last member of their object; an
+                object that is not there is made, and `null` is replaced. No push is lost: where the link opens nothing, where
+                the result would be longer than `limit`, or where something stands at `as` already, the payload comes back as it
+                was. The header `Deeplinkd-Enriched` tells which. With `strict=true` it is a problem instead.
+
+                An array and lines hold many payloads, each taken by itself; the header counts those that were enriched. At most
+                10,000.
+              parameters:
+                - $ref: '#/components/parameters/link'
+                - $ref: '#/components/parameters/as'
+                - $ref: '#/components/parameters/form'
+                - $ref: '#/components/parameters/limit'
+                - $ref: '#/components/parameters/strict'
+                - $ref: '#/components/parameters/app'
+                - $ref: '#/components/parameters/appVersion'
+                - $ref: '#/components/parameters/platform'
+              requestBody:
+                required: true
+                content:
+                  application/json:
+                    schema: {type: [object, array], description: 'A payload, or an array of payloads.'}
+                    examples:
+                      one: {value: {"aps": {"alert": {"title": "Dinner?", "body": "A dessert for tonight"}, "sound": "default"}, "data": {"url": "cookbook://recipe/42?category=dessert"}}}
+                      many: {value: [{"data": {"url": "cookbook://recipe/42"}}, {"data": {"url": "cookbook://recipe/abc"}}]}
+                  application/x-ndjson:
+                    schema: {type: string, description: 'A payload on each line.'}
+                    examples:
+                      lines: {value: "{\"data\":{\"url\":\"shop:settings\"}}\n{\"data\":{\"url\":\"shop:nowhere\"}}\n"}
+              responses:
+                '200': {$ref: '#/components/responses/Enriched'}
+                '400': {$ref: '#/components/responses/EnrichBadRequest'}
+                '401': {$ref: '#/components/responses/Unauthorized'}
+                '404': {$ref: '#/components/responses/Miss'}
+                '406': {$ref: '#/components/responses/NotAcceptable'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/EnrichTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
           /links:
             get:
               operationId: links
@@ -501,8 +548,45 @@ enum OpenAPIDocument {
               description: The path as JSON text, as the body of POST.
               schema: {type: string, contentMediaType: application/json}
               example: '["Swift.Int","42"]'
+            link:
+              name: link
+              in: query
+              required: true
+              description: Where a payload has its link, as a JSON Pointer (RFC 6901), at most 32 names.
+              schema: {type: string, pattern: '^(/([^~/]|~[01])*){0,32}$'}
+              example: /data/url
+            as:
+              name: as
+              in: query
+              required: true
+              description: Where the routes are put, as a JSON Pointer that names a member of an object.
+              schema: {type: string, pattern: '^(/([^~/]|~[01])*){1,32}$'}
+              example: /data/path
+            form:
+              name: form
+              in: query
+              description: How the routes are written.
+              schema: {type: string, enum: [routes, navigationPath], default: routes}
+            limit:
+              name: limit
+              in: query
+              description: The most bytes of a payload with its routes. APNs takes 4,096, and 5,120 for VoIP.
+              schema: {type: integer, minimum: 1, maximum: 65536, default: 4096}
+            strict:
+              name: strict
+              in: query
+              description: A payload that cannot be enriched is a problem.
+              schema: {type: boolean, default: false}
 
           headers:
+            Deeplinkd-Enriched:
+              description: |
+                `true`; or `false` with the reason why the payload is as it was; or of many payloads, how many were enriched. The
+                reasons: `no-match`, `excluded`, `app-too-old`, `app-too-new`, `invalid-url`, `no-url` (nothing at `link`),
+                `url-not-text`, `invalid-json`, `no-route-type`, `occupied` (something at `as`), `no-place` (`as` leads into an
+                array or a text), `over-limit`, `too-deep`.
+              schema: {type: string, pattern: '^(true|false; reason=[a-z-]+|[0-9]+/[0-9]+)$'}
+              example: 'false; reason=over-limit'
             Deeplinkd-Table:
               description: The revision of the table that answered, a hash of its bytes.
               schema: {type: string, pattern: '^[0-9a-f]{16}$'}
@@ -708,7 +792,7 @@ enum OpenAPIDocument {
                 offset: {type: integer, description: The byte of the URL or the body that is wrong.}
                 reason: {type: string, description: 'Of `invalid-url`: a stable word.'}
                 suggestion: {type: string, description: 'Of `invalid-url`: the mended URL.'}
-                index: {type: integer, description: 'Of `invalid-path`: the element that is wrong.'}
+                index: {type: integer, description: 'The element that is wrong: of a path, or of payloads to be enriched.'}
                 limit: {type: integer}
                 id: {description: 'In a batch: the id of the element.'}
                 url: {type: string, description: 'In a batch: the URL of the element.'}
@@ -799,6 +883,40 @@ enum OpenAPIDocument {
                     invalidJSON: {value: {"type": "urn:deeplinkd:problem:invalid-json", "title": "The body is not JSON", "status": 400, "detail": "expected ',' or '}' after the member, but the text ends here (byte 29)", "code": "invalid-json", "offset": 29}}
                     tooManyURLs: {value: {"type": "urn:deeplinkd:problem:too-many-urls", "title": "Too many URLs at once", "status": 400, "detail": "one request may ask for at most 10000 URLs; send several requests", "code": "too-many-urls", "limit": 10000}}
                     framing: {value: {"type": "urn:deeplinkd:problem:bad-request", "title": "The request is malformed", "status": 400, "detail": "bad request: more than one Content-Length header", "code": "bad-request"}}
+            Enriched:
+              description: The payload with its routes, or as it was.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}, Deeplinkd-Enriched: {$ref: '#/components/headers/Deeplinkd-Enriched'}}
+              content:
+                application/json:
+                  schema: {}
+                  examples:
+                    one: {value: {"aps": {"alert": {"title": "Dinner?", "body": "A dessert for tonight"}, "sound": "default"}, "data": {"url": "cookbook://recipe/42?category=dessert", "path": [{"category": {"_0": "dessert"}}, {"recipe": {"_0": 42}}]}}}
+                    many: {value: [{"data": {"url": "cookbook://recipe/42", "path": [{"category": {"_0": "all"}}, {"recipe": {"_0": 42}}]}}, {"data": {"url": "cookbook://recipe/abc"}}]}
+                application/x-ndjson:
+                  schema: {type: string, description: 'A payload on each line.'}
+                  examples:
+                    lines: {value: "{\"data\":{\"url\":\"shop:settings\",\"path\":[{\"settings\":{}}]}}\n{\"data\":{\"url\":\"shop:nowhere\"}}\n"}
+            EnrichBadRequest:
+              description: The question has a mistake; with `strict`, or a payload has one.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+              content:
+                application/problem+json:
+                  schema: {$ref: '#/components/schemas/Problem'}
+                  examples:
+                    missingParameter: {value: {"type": "urn:deeplinkd:problem:missing-parameter", "title": "A parameter is missing", "status": 400, "detail": "the query parameter \"as\" is missing", "code": "missing-parameter", "parameter": "as"}}
+                    invalidParameter: {value: {"type": "urn:deeplinkd:problem:invalid-parameter", "title": "A parameter has no meaning", "status": 400, "detail": "link: a JSON Pointer begins with a slash, like /data/url", "code": "invalid-parameter", "parameter": "link"}}
+                    occupied: {value: {"type": "urn:deeplinkd:problem:invalid-parameter", "title": "A parameter has no meaning", "status": 400, "detail": "payload 3: something stands there already; name another place", "code": "invalid-parameter", "index": 3, "parameter": "as"}}
+                    tooMany: {value: {"type": "urn:deeplinkd:problem:too-many-urls", "title": "Too many URLs at once", "status": 400, "detail": "one request may ask for at most 10000 URLs; send several requests", "code": "too-many-urls", "limit": 10000}}
+                    framing: {value: {"type": "urn:deeplinkd:problem:bad-request", "title": "The request is malformed", "status": 400, "detail": "bad request: more than one Content-Length header", "code": "bad-request"}}
+            EnrichTooLarge:
+              description: The body is too long; with `strict`, or a payload with its routes would be.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+              content:
+                application/problem+json:
+                  schema: {$ref: '#/components/schemas/Problem'}
+                  examples:
+                    overLimit: {value: {"type": "urn:deeplinkd:problem:payload-too-large", "title": "The body is too large", "status": 413, "detail": "the payload would have 4102 bytes, and the limit is 4096", "code": "payload-too-large", "limit": 4096}}
+                    payloadTooLarge: {value: {"type": "urn:deeplinkd:problem:payload-too-large", "title": "The body is too large", "status": 413, "detail": "the body is longer than 4194304 bytes", "code": "payload-too-large", "limit": 4194304}}
             EncodeBadRequest:
               description: The routes or their types have a mistake.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}

@@ -23,6 +23,7 @@ extension Problem {
         case .tooManyURLs(let limit), .answerTooLong(let limit), .bodyTooLong(let limit), .tooManyRoutes(let limit):
             members.appendMember("limit", integer: limit)
         case .resolution(let failure): append(failure)
+        case .enrichment(let failure, let index): append(failure, index: index)
         case .unauthorized: headers.append(HTTPResponse.Header("WWW-Authenticate", "Bearer"))
         case .methodNotAllowed(_, _, let allowed): headers.append(HTTPResponse.Header("Allow", allowed))
         case .transport(.overloaded(let seconds)):
@@ -52,6 +53,7 @@ extension Problem.Code {
         case .bodyTooLong: self = .payloadTooLarge
         case .unknownApp, .printing(.unknownApp): self = .unknownApp
         case .printing: self = .noLink
+        case .enrichment(let failure, _): self.init(failure)
         case .resolution(let failure): self.init(failure)
         case .unauthorized: self = .unauthorized
         case .noEndpoint: self = .notFound
@@ -60,6 +62,15 @@ extension Problem.Code {
         case .unsupportedMediaType, .unsupportedEncoding: self = .unsupportedMediaType
         case .draining: self = .draining
         case .transport(let fault): self.init(fault)
+        }
+    }
+
+    private init(_ failure: EnrichmentFailure) {
+        switch failure {
+        case .invalidJSON: self = .invalidJSON
+        case .resolution(let failure): self.init(failure)
+        case .overLimit: self = .payloadTooLarge
+        case .noLink, .linkNotText, .noRouteType, .occupied, .noPlace, .tooDeep: self = .invalidParameter
         }
     }
 

@@ -38,6 +38,8 @@ extension RequestFailure: CustomStringConvertible {
             "the app \"\(app)\" has no \"routeType\" in the table; name the type with \"type\""
         case .resolution(let failure): "\(failure)"
         case .printing(let failure): "\(failure)"
+        case .enrichment(let failure, nil): "\(failure)"
+        case .enrichment(let failure, let index?): "payload \(index): \(failure)"
         case .unauthorized(false): "send a token: Authorization: Bearer TOKEN"
         case .unauthorized(true): "the token is not one of this service's"
         case .noEndpoint(let path, let nearest):
@@ -82,6 +84,12 @@ extension RequestFailure.InvalidValue: CustomStringConvertible {
                 + Platform.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
         case .notAPart(let text): "\"\(text)\" cannot be included; there are \"navigationPath\" and \"explain\""
         case .paths(let error): "\(error)"
+        case .notOneOf(let known, let text):
+            "\"\(text)\" is not known here; there are " + known.map { "\"\($0)\"" }.joined(separator: " and ")
+        case .notInRange(let range, let text):
+            "\"\(text)\" is no number from \(range.lowerBound) to \(range.upperBound)"
+        case .notAPointer(let error): "\(error)"
+        case .noName: "the routes need a name to stand under, like /data/path"
         }
     }
 }

@@ -37,6 +37,8 @@ enum RequestFailure: Error, Sendable {
     case noRouteType(app: String)
     case resolution(ResolutionFailure)
     case printing(PrintingFailure)
+    /// A payload that had to be enriched, and its place among many.
+    case enrichment(EnrichmentFailure, index: Int?)
 
     // HTTP
     case unauthorized(isTokenGiven: Bool)
@@ -57,5 +59,10 @@ enum RequestFailure: Error, Sendable {
         case notAPlatform(String)
         case notAPart(String)
         case paths(NavigationPathError)
+        case notOneOf([String], String)
+        case notInRange(ClosedRange<Int>, String)
+        case notAPointer(JSONPointerError)
+        /// The pointer at the whole payload.
+        case noName
     }
 }

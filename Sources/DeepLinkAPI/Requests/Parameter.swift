@@ -1,8 +1,8 @@
 /// A query parameter of any endpoint.
 enum Parameter: Int, CaseIterable {
-    case url, app, appVersion, platform, include, routes, type, path
+    case url, app, appVersion, platform, include, routes, type, path, link, target, form, limit, strict
 
-    static let count = 8
+    static let count = 13
 
     var name: String {
         switch self {
@@ -14,6 +14,11 @@ enum Parameter: Int, CaseIterable {
         case .routes: "routes"
         case .type: "type"
         case .path: "path"
+        case .link: "link"
+        case .target: "as"
+        case .form: "form"
+        case .limit: "limit"
+        case .strict: "strict"
         }
     }
 

@@ -3,7 +3,7 @@
 /// Duplicates, unknown names and the rest of a link that was not encoded are refused, see `RequestFailure`.
 struct QueryParameters {
     private let target: RequestTarget
-    private var values = InlineArray<8, Range<Int>?>(repeating: nil)
+    private var values = InlineArray<13, Range<Int>?>(repeating: nil)
 
     init(_ target: RequestTarget, allowed: [Parameter]) throws(RequestFailure) {
         self.target = target

@@ -8,7 +8,7 @@ struct Resolver: ~Copyable, Sendable {
     var url: [UInt8] = []
     /// A pool keeps no more than this for the next request.
     private static let longestKept = 65_536
-    private var workspace = ResolutionWorkspace()
+    var workspace = ResolutionWorkspace()
 
     /// Gives up what one long text made grow.
     mutating func trim() {

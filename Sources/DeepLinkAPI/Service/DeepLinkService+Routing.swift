@@ -25,6 +25,7 @@ extension DeepLinkService {
         case .encodePath: return try encodePath(request, target, snapshot, isPost: isPost)
         case .decodePath: return try decodePath(request, target, isPost: isPost)
         case .link: return try link(request, target, snapshot)
+        case .enrich: return try enrich(request, target, snapshot)
         case .links: return try links(request, target, snapshot)
         case .health: return try health(target)
         case .readiness: return try readiness(target)

@@ -2,7 +2,7 @@ import HTTPMessages
 
 /// An endpoint, by its raw path.
 enum Endpoint: CaseIterable, Sendable {
-    case resolve, encodePath, decodePath, link, links, health, readiness, metrics, contract
+    case resolve, encodePath, decodePath, link, enrich, links, health, readiness, metrics, contract
 
     var path: String {
         switch self {
@@ -10,6 +10,7 @@ enum Endpoint: CaseIterable, Sendable {
         case .encodePath: "/path/encode"
         case .decodePath: "/path/decode"
         case .link: "/link"
+        case .enrich: "/enrich"
         case .links: "/links"
         case .health: "/healthz"
         case .readiness: "/readyz"
@@ -28,7 +29,7 @@ enum Endpoint: CaseIterable, Sendable {
     var needsToken: Bool {
         switch self {
         case .health, .readiness: false
-        case .resolve, .encodePath, .decodePath, .link, .links, .metrics, .contract: true
+        case .resolve, .encodePath, .decodePath, .link, .enrich, .links, .metrics, .contract: true
         }
     }
 
@@ -47,7 +48,7 @@ enum Endpoint: CaseIterable, Sendable {
     func allows(_ method: HTTPMethod) -> Bool {
         switch self {
         case .resolve, .encodePath, .decodePath: method == .get || method == .post || method == .head
-        case .link: method == .post
+        case .link, .enrich: method == .post
         case .links, .health, .readiness, .metrics, .contract: method == .get || method == .head
         }
     }
@@ -56,7 +57,7 @@ enum Endpoint: CaseIterable, Sendable {
 extension Endpoint {
     /// The value of the metrics' label `endpoint`: a path, or `other` for whatever clients make up.
     enum Label: Int, CaseIterable {
-        case resolve, encodePath, decodePath, link, links, health, readiness, metrics, contract, other
+        case resolve, encodePath, decodePath, link, enrich, links, health, readiness, metrics, contract, other
 
         init(_ endpoint: Endpoint?) {
             switch endpoint {
@@ -64,6 +65,7 @@ extension Endpoint {
             case .encodePath: self = .encodePath
             case .decodePath: self = .decodePath
             case .link: self = .link
+            case .enrich: self = .enrich
             case .links: self = .links
             case .health: self = .health
             case .readiness: self = .readiness

@@ -23,7 +23,10 @@ extension RouteTable {
         appendVia(workspace, to: &output)
         let wantsPath = parts.contains(.navigationPath)
         appendWarnings(app, link, wantsPath: wantsPath, workspace, to: &output)
-        if wantsPath, let types = link.types { appendNavigationPath(link, types, workspace, to: &output) }
+        if wantsPath, link.types != nil {
+            output.append(contentsOf: ",\"navigationPath\":".utf8)
+            appendNavigationPath(workspace, to: &output)
+        }
         if parts.contains(.explain) { appendExplanation(workspace, to: &output) }
         output.append(UInt8(ascii: "}"))
     }
@@ -36,10 +39,13 @@ extension RouteTable {
     }
 
     /// The stack as SwiftUI writes it: tag and JSON text of each element, the last one first.
-    private func appendNavigationPath(
-        _ link: CompiledLink, _ types: [String], _ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]
-    ) {
-        output.append(contentsOf: ",\"navigationPath\":[".utf8)
+    ///
+    /// - Returns: False, with nothing appended, where the table names no type for the routes.
+    @discardableResult
+    func appendNavigationPath(_ workspace: borrowing ResolutionWorkspace, to output: inout [UInt8]) -> Bool {
+        let link = compiled[workspace.app].links[workspace.link]
+        guard let types = link.types else { return false }
+        output.append(UInt8(ascii: "["))
         var item: [UInt8] = []
         for index in link.elements.indices.reversed() where workspace.isComplete(link.required[index]) {
             if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ",")) }
@@ -50,6 +56,7 @@ extension RouteTable {
             JSONText.appendString(item, to: &output)
         }
         output.append(UInt8(ascii: "]"))
+        return true
     }
 
     // MARK: What is left of the query

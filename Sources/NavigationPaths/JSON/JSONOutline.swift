@@ -84,7 +84,7 @@ public struct JSONOutline: Sendable {
 
 extension JSONOutline.Kind {
     /// The kind of a value by its first token.
-    fileprivate init(_ token: JSONScanner.Token) {
+    init(_ token: JSONScanner.Token) {
         switch token {
         case .null, .key, .endArray, .endObject, .endOfText: self = .null
         case .true, .false: self = .bool
