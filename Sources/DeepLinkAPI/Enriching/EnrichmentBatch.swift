@@ -22,17 +22,29 @@ struct EnrichmentBatch {
         _ source: [UInt8], _ resolver: inout Resolver, to output: inout [UInt8]
     ) throws(RequestFailure) -> Outcome {
         guard let first = source.first(where: { !Self.isSpace($0) }) else { throw .emptyBody }
-        if first == UInt8(ascii: "["), let outline = try? JSONOutline(reading: source, limit: Self.limit) {
-            return try appendElements(outline, source, &resolver, to: &output)
-        }
-        // A number or a text is no payload, so that nothing is lost with it.
-        if first != UInt8(ascii: "{"), (try? JSONOutline(reading: source, limit: 0)) != nil {
-            throw .invalidKey("body", expected: "an object or an array of objects")
+        if let outline = try Self.outline(source, limit: first == UInt8(ascii: "[") ? Self.limit : 0) {
+            if outline.whole.kind == .array { return try appendElements(outline, source, &resolver, to: &output) }
+            guard outline.whole.kind == .object else {
+                throw .invalidKey("body", expected: "an object or an array of objects")
+            }
         }
         guard let failure = try appendPayload(source, 0..<source.count, index: nil, &resolver, to: &output) else {
             return .enriched
         }
         return .unchanged(failure)
+    }
+
+    /// What is no JSON is no payload, so that nothing is lost with it. Nil for what only our reader refuses, and a push
+    /// service may take.
+    private static func outline(_ source: [UInt8], limit: Int) throws(RequestFailure) -> JSONOutline? {
+        do throws(JSONError) {
+            return try JSONOutline(reading: source, limit: limit)
+        } catch {
+            switch error.reason {
+            case .duplicateKey, .loneSurrogate, .tooDeep: return nil
+            default: throw .invalidJSON(error)
+            }
+        }
     }
 
     /// What stands between the elements of the array stays too.
