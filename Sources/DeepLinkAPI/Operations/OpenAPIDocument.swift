@@ -361,6 +361,41 @@ enum OpenAPIDocument {
                 '431': {$ref: '#/components/responses/HeadersTooLarge'}
                 '500': {$ref: '#/components/responses/InternalError'}
                 '503': {$ref: '#/components/responses/Overloaded'}
+          /:
+            get:
+              operationId: page
+              tags: [links]
+              summary: A page for testers
+              description: |
+                Paste a link, see the stack, copy it, scan it. The page asks this service and nothing else; where a token is
+                needed it asks for one. A link and its options may stand in the fragment of the address:
+                `/#url=cookbook%3A%2F%2Frecipe%2F42&app=cookbook&platform=ios&appVersion=2.10`. A query is passed over.
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/Page'}
+                '400': {$ref: '#/components/responses/BadRequestHead'}
+                '406': {$ref: '#/components/responses/NotAcceptable'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
+            head:
+              operationId: pageHead
+              tags: [links]
+              summary: The header fields of GET
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/PageHead'}
+                '400': {$ref: '#/components/responses/BadRequestHead'}
+                '406': {$ref: '#/components/responses/NotAcceptableHead'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
           /healthz:
             get:
               operationId: health
@@ -590,6 +625,9 @@ enum OpenAPIDocument {
             Deeplinkd-Table:
               description: The revision of the table that answered, a hash of its bytes.
               schema: {type: string, pattern: '^[0-9a-f]{16}$'}
+            Content-Security-Policy:
+              description: Nothing from elsewhere; script and style by their hashes.
+              schema: {type: string}
             X-Request-Id:
               description: The client's own, if it has at most 128 visible characters, else a new one.
               schema: {type: string, pattern: '^[!-~]{1,128}$'}
@@ -1115,6 +1153,12 @@ enum OpenAPIDocument {
                   schema: {type: string}
                 text/markdown:
                   schema: {type: string}
+            Page:
+              description: The page, all of it.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}, Content-Security-Policy: {$ref: '#/components/headers/Content-Security-Policy'}}
+              content:
+                text/html:
+                  schema: {type: string}
             Health:
               description: The process answers.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
@@ -1171,6 +1215,9 @@ enum OpenAPIDocument {
             CatalogueHead:
               description: As for GET.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+            PageHead:
+              description: As for GET.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}, Content-Security-Policy: {$ref: '#/components/headers/Content-Security-Policy'}}
             HealthHead:
               description: The process answers.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}

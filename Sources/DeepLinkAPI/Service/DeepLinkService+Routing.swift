@@ -12,7 +12,9 @@ extension DeepLinkService {
             // `OPTIONS *` asks for the server as a whole (RFC 9110, 9.3.7).
             if request.method == .options, target.hasPath("*") { return Self.options("GET, HEAD, POST, OPTIONS") }
             let path = target.pathText
-            throw .noEndpoint(path, nearest: EditDistance.nearest(to: path, among: endpoints.map(\.path)))
+            // The page is what a person asks for, and near to every short path.
+            let known = endpoints.filter { $0 != .page }.map(\.path)
+            throw .noEndpoint(path, nearest: EditDistance.nearest(to: path, among: known))
         }
         if request.method == .options { return Self.options(endpoint.allow) }
         guard endpoint.allows(request.method) else {
@@ -27,6 +29,7 @@ extension DeepLinkService {
         case .link: return try link(request, target, snapshot)
         case .enrich: return try enrich(request, target, snapshot)
         case .links: return try links(request, target, snapshot)
+        case .page: return try page(request)
         case .health: return try health(target)
         case .readiness: return try readiness(target)
         case .metrics: return try metricsText(target, snapshot)

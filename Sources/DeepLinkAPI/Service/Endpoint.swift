@@ -2,7 +2,7 @@ import HTTPMessages
 
 /// An endpoint, by its raw path.
 enum Endpoint: CaseIterable, Sendable {
-    case resolve, encodePath, decodePath, link, enrich, links, health, readiness, metrics, contract
+    case resolve, encodePath, decodePath, link, enrich, links, page, health, readiness, metrics, contract
 
     var path: String {
         switch self {
@@ -12,6 +12,7 @@ enum Endpoint: CaseIterable, Sendable {
         case .link: "/link"
         case .enrich: "/enrich"
         case .links: "/links"
+        case .page: "/"
         case .health: "/healthz"
         case .readiness: "/readyz"
         case .metrics: "/metrics"
@@ -25,10 +26,10 @@ enum Endpoint: CaseIterable, Sendable {
             .joined(separator: ", ")
     }
 
-    /// Probes must not depend on a secret.
+    /// Probes must not depend on a secret. The page holds none, and asks for a token where its own questions need one.
     var needsToken: Bool {
         switch self {
-        case .health, .readiness: false
+        case .page, .health, .readiness: false
         case .resolve, .encodePath, .decodePath, .link, .enrich, .links, .metrics, .contract: true
         }
     }
@@ -49,7 +50,7 @@ enum Endpoint: CaseIterable, Sendable {
         switch self {
         case .resolve, .encodePath, .decodePath: method == .get || method == .post || method == .head
         case .link, .enrich: method == .post
-        case .links, .health, .readiness, .metrics, .contract: method == .get || method == .head
+        case .links, .page, .health, .readiness, .metrics, .contract: method == .get || method == .head
         }
     }
 }
@@ -57,7 +58,7 @@ enum Endpoint: CaseIterable, Sendable {
 extension Endpoint {
     /// The value of the metrics' label `endpoint`: a path, or `other` for whatever clients make up.
     enum Label: Int, CaseIterable {
-        case resolve, encodePath, decodePath, link, enrich, links, health, readiness, metrics, contract, other
+        case resolve, encodePath, decodePath, link, enrich, links, page, health, readiness, metrics, contract, other
 
         init(_ endpoint: Endpoint?) {
             switch endpoint {
@@ -67,6 +68,7 @@ extension Endpoint {
             case .link: self = .link
             case .enrich: self = .enrich
             case .links: self = .links
+            case .page: self = .page
             case .health: self = .health
             case .readiness: self = .readiness
             case .metrics: self = .metrics
