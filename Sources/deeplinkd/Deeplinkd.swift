@@ -35,6 +35,7 @@ enum Deeplinkd {
             case .schema:
                 printLine(RouteTable.jsonSchema)
                 return 0
+            case .aasaMatch(let file, let urls): return AssociationMatchCommand(file: file, urls: urls).run()
             }
         } catch {
             printError("deeplinkd: \(error)")

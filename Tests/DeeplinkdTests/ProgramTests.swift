@@ -207,3 +207,34 @@ struct ProgramTests {
         #expect(try RunningProgram.run(["schema"]).output.contains("json-schema.org/draft/2020-12"))
     }
 }
+
+@Suite("Commands for association files")
+struct AssociationCommandTests {
+    static let site = """
+        {"applinks": {"details": [{"appIDs": ["AAAAA12345.com.example"], "components": [
+          {"/": "/help/*", "exclude": true}, {"/": "/buy/?*"}]}]}}
+        """
+
+    @Test("aasa-match prints a line for each URL, and refuses what is no file of that kind")
+    func match() throws {
+        let folder = try TemporaryDirectory()
+        try folder.write(Self.site, to: "site.json")
+        try folder.write("[]", to: "links.json")
+        let result = try RunningProgram.run([
+            "aasa-match", folder["site.json"], "/buy/1", "https://example.com/help/x", "/other",
+        ])
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                {"url":"/buy/1","apps":{"AAAAA12345.com.example":"match"},"by":{"AAAAA12345.com.example":"details[0].components[1]"}}
+                {"url":"https://example.com/help/x","apps":{"AAAAA12345.com.example":"block"},"by":{"AAAAA12345.com.example":"details[0].components[0]"}}
+                {"url":"/other","apps":{},"by":{}}
+
+                """)
+        let other = try RunningProgram.run(["aasa-match", folder["links.json"], "/"])
+        #expect(other.status == 2)
+        #expect(other.output.isEmpty)
+        #expect(other.error.contains("links.json:1:1: error: expected an object with \"applinks\", found an array"))
+        #expect(try RunningProgram.run(["aasa-match"]).status == 2)
+    }
+}

@@ -22,7 +22,8 @@ extension CommandLineError: CustomStringConvertible {
         case .unexpectedOperand(let text, let command):
             "\(command.rawValue) takes options only, not \"\(text)\";" + Self.seeHelp(command)
         case .missingFiles(let command):
-            "\(command.rawValue) needs a file: deeplinkd \(command.rawValue) routes.json5"
+            "\(command.rawValue) needs a file: deeplinkd \(command.rawValue) "
+                + (command == .aasaMatch ? "apple-app-site-association /path" : "routes.json5")
         case .exclusiveOptions(let one, let other): "give either \(one.flag) or \(other.flag), not both"
         case .unknownVariable(let name):
             "there is no option for the environment variable \(name)"

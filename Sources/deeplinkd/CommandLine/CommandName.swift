@@ -1,10 +1,13 @@
 /// The commands, by the word that stands first.
 enum CommandName: String, CaseIterable, Sendable {
     case serve, resolve, encode, decode, link, check, links, schema
+    case aasaMatch = "aasa-match"
 
     /// What stands after the options.
     enum Operands: Equatable {
         case none, urls, files
+        /// An association file, then URLs.
+        case fileAndURLs
     }
 
     var operands: Operands {
@@ -12,6 +15,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .serve, .encode, .decode, .link, .schema: .none
         case .resolve: .urls
         case .check, .links: .files
+        case .aasaMatch: .fileAndURLs
         }
     }
 
@@ -26,7 +30,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .encode: [.routes, .demo, .app, .type]
         case .link: [.routes, .demo]
         case .links: [.demo, .format]
-        case .decode, .check, .schema: []
+        case .decode, .check, .schema, .aasaMatch: []
         }
     }
 
@@ -40,6 +44,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .check: "read a route table and print every error and warning"
         case .links: "print every link of a table: id, pattern, app, origins, types, versions, examples"
         case .schema: "print the JSON Schema of route tables, for editors"
+        case .aasaMatch: "print what an apple-app-site-association file says of URLs, one JSON line each"
         }
     }
 }

@@ -12,6 +12,7 @@ enum HelpText {
         }
         if command == .serve { lines += ["", environment] }
         if command == .resolve { lines += ["", "Exit status 1 if a URL opens nothing."] }
+        if command == .aasaMatch { lines += ["", associationMatching] }
         return lines.joined(separator: "\n")
     }
 
@@ -22,7 +23,7 @@ enum HelpText {
         ]
         for command in CommandName.allCases { lines.append("  " + usage(command, prefix: "")) }
         lines += ["  deeplinkd --version | --help | COMMAND --help", "", "Commands:"]
-        for command in CommandName.allCases { lines.append("  " + padded(command.rawValue, 9) + command.summary) }
+        for command in CommandName.allCases { lines.append("  " + padded(command.rawValue, 15) + command.summary) }
         return lines.joined(separator: "\n")
     }
 
@@ -33,6 +34,7 @@ enum HelpText {
             case .none: ""
             case .urls: " [URL…]"
             case .files: " FILE…"
+            case .fileAndURLs: " FILE [URL-or-path…]"
             }
         return prefix + "deeplinkd \(word)" + (command.options.isEmpty ? "" : " [options]") + operands
     }
@@ -42,6 +44,11 @@ enum HelpText {
         ones separated by commas, flags true or false. The command line wins.
 
         Signals: SIGHUP reads the table and the tokens again; SIGTERM and SIGINT end in good order.
+        """
+
+    private static let associationMatching = """
+        What looks wrong in the file goes to standard error. An app that no component decides is left out of "apps".
+        Exit status 2 for a file that is no apple-app-site-association.
         """
 
     private static func padded(_ text: String, _ width: Int) -> String {

@@ -11,6 +11,7 @@ enum Invocation {
     case check(files: [String])
     case links(LinksOptions)
     case schema
+    case aasaMatch(file: String, urls: [String])
 
     init(_ words: [String], environment: [(name: String, value: String)]) throws(CommandLineError) {
         let arguments = try Arguments(words)
@@ -39,6 +40,9 @@ enum Invocation {
             self = .check(files: arguments.operands)
         case .links: self = .links(try LinksOptions(OptionValues(arguments), files: arguments.operands))
         case .schema: self = .schema
+        case .aasaMatch:
+            guard let file = arguments.operands.first else { throw .missingFiles(.aasaMatch) }
+            self = .aasaMatch(file: file, urls: Array(arguments.operands.dropFirst()))
         }
     }
 }
