@@ -252,7 +252,8 @@ function code(text) {
   svg.setAttribute('aria-label', 'QR code of the link');
   const hint = h('p', { class: 'quiet' }, 'Point the camera at it to open the link there.');
   // The answer is painted first: a code takes some milliseconds.
-  setTimeout(() => {
+  const later = window.requestIdleCallback || setTimeout;
+  later(() => {
     const modules = qrModules(text);
     if (!modules) {
       svg.remove();

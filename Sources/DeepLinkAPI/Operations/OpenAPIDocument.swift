@@ -307,7 +307,7 @@ enum OpenAPIDocument {
                 required: true
                 content:
                   application/json:
-                    schema: {type: [object, array], description: 'A payload, or an array of payloads.'}
+                    schema: {description: 'A payload, or an array of payloads.', oneOf: [{type: object}, {type: array, items: {}}]}
                     examples:
                       one: {value: {"aps": {"alert": {"title": "Dinner?", "body": "A dessert for tonight"}, "sound": "default"}, "data": {"url": "cookbook://recipe/42?category=dessert"}}}
                       many: {value: [{"data": {"url": "cookbook://recipe/42"}}, {"data": {"url": "cookbook://recipe/abc"}}]}
@@ -664,6 +664,7 @@ enum OpenAPIDocument {
                   properties:
                     urls:
                       type: array
+                      items: {}
                       maxItems: 10000
                       description: Strings, or objects with the keys of one question. An element with a fault is answered in its
                         place by a problem, and the others are not held up.
@@ -692,7 +693,7 @@ enum OpenAPIDocument {
                 url: {type: string, description: 'The URL as it was given, without blanks around it.'}
                 app: {type: string}
                 link: {type: string, description: The id of the link that answers.}
-                routes: {type: array, description: 'The stack, root first; any JSON, as the table writes it.'}
+                routes: {type: array, items: {}, description: 'The stack, root first; any JSON, as the table writes it.'}
                 mode: {enum: [reset, append], description: Whether the routes replace the stack that is there.}
                 tab: {type: string, description: The tab whose stack it is.}
                 meta: {type: object}
@@ -735,11 +736,11 @@ enum OpenAPIDocument {
                       - $ref: '#/components/schemas/Problem'
             EncodeRequest:
               oneOf:
-                - {type: array, description: 'The routes, any JSON, root first; `type` or `app` names their type.'}
+                - {type: array, items: {}, description: 'The routes, any JSON, root first; `type` or `app` names their type.'}
                 - type: object
                   required: [routes]
                   properties:
-                    routes: {type: array}
+                    routes: {type: array, items: {}}
                     types: {type: array, items: {type: string}}
                   additionalProperties: false
             Path:
@@ -750,14 +751,14 @@ enum OpenAPIDocument {
               type: object
               required: [routes, types]
               properties:
-                routes: {type: array}
+                routes: {type: array, items: {}}
                 types: {type: array, items: {type: string}}
             LinkRequest:
               type: object
               required: [app, routes]
               properties:
                 app: {type: string}
-                routes: {type: array, description: 'The stack, root first.'}
+                routes: {type: array, items: {}, description: 'The stack, root first.'}
                 tab: {type: [string, 'null'], description: Only links that open this tab.}
                 appVersion: {oneOf: [{$ref: '#/components/schemas/AppVersion'}, {type: 'null'}]}
                 platform: {oneOf: [{$ref: '#/components/schemas/Platform'}, {type: 'null'}]}
@@ -841,7 +842,7 @@ enum OpenAPIDocument {
                 - type: object
                   required: [routes, nearest]
                   properties:
-                    routes: {type: array, maxItems: 0}
+                    routes: {type: array, items: {}, maxItems: 0}
                     app: {type: string, description: The app whose origin the URL has.}
                     link: {type: string, description: 'The link that excludes the URL, or exists in other versions.'}
                     versions:
@@ -1151,14 +1152,20 @@ enum OpenAPIDocument {
                     catalogue: {value: {"links": [{"id": "settings", "pattern": "/settings", "app": "shop"}]}}
                 text/html:
                   schema: {type: string}
+                  examples:
+                    table: {value: "<!DOCTYPE html><html lang=\"en\">…<td><code>/settings</code></td>…</html>\n"}
                 text/markdown:
                   schema: {type: string}
+                  examples:
+                    table: {value: "# Deep links\n\n## shop\n\n…\n"}
             Page:
               description: The page, all of it.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}, Content-Security-Policy: {$ref: '#/components/headers/Content-Security-Policy'}}
               content:
                 text/html:
                   schema: {type: string}
+                  examples:
+                    page: {value: "<!DOCTYPE html>\n<html lang=\"en\">\n…</html>\n"}
             Health:
               description: The process answers.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
@@ -1189,8 +1196,12 @@ enum OpenAPIDocument {
               content:
                 application/yaml:
                   schema: {}
+                  examples:
+                    beginning: {value: {"openapi": "3.1.0", "info": {"title": "deeplinkd", "version": "1.0.0"}}}
                 text/plain:
                   schema: {type: string}
+                  examples:
+                    beginning: {value: "openapi: 3.1.0\ninfo:\n  title: deeplinkd\n…"}
             ResolutionHead:
               description: The URL opens something.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}

@@ -4,7 +4,7 @@ enum PageDocument {
     static let policy = """
         default-src 'none'; \
         style-src 'sha256-UN7Tcbo+sHRTGOWep0DutoJ5sPnzSru96IV8gCMgN7w='; \
-        script-src 'sha256-GOO7u+yJYn//8PktI37mUweJYtYRWPMXsUpZdJJgjcA='; \
+        script-src 'sha256-Q0Qi672C5snnyQuMc4sX7BjRI/mJLG0zjCz9CyoE1gQ='; \
         connect-src 'self'; \
         img-src data:; \
         base-uri 'none'; \
@@ -712,7 +712,8 @@ enum PageDocument {
           svg.setAttribute('aria-label', 'QR code of the link');
           const hint = h('p', { class: 'quiet' }, 'Point the camera at it to open the link there.');
           // The answer is painted first: a code takes some milliseconds.
-          setTimeout(() => {
+          const later = window.requestIdleCallback || setTimeout;
+          later(() => {
             const modules = qrModules(text);
             if (!modules) {
               svg.remove();

@@ -67,14 +67,22 @@ public struct PayloadEnrichment: Sendable {
             }
             let count = output.count - start
             guard count <= limit else { throw .overLimit(bytes: count, limit: limit) }
-            // Routes may be as deep as a payload, so that both together could be too deep for a reader.
-            guard (try? JSONOutline(reading: output, in: start..<output.count, limit: 0)) != nil else {
-                throw .tooDeep
+            if Self.mayBeTooDeep(routes) {
+                guard (try? JSONOutline(reading: output, in: start..<output.count, limit: 0)) != nil else {
+                    throw .tooDeep
+                }
             }
         } catch {
             output.removeLast(output.count - start)
             throw error
         }
+    }
+
+    /// Routes may be as deep as a payload, so that both together could be too deep for a reader. Most have too few
+    /// brackets for that, however they stand.
+    private static func mayBeTooDeep(_ routes: [UInt8]) -> Bool {
+        let brackets = routes.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+        return brackets + JSONPointer.maximumCount >= JSONValue.maximumDepth
     }
 
     /// The link, and the place of the routes.
