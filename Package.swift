@@ -54,22 +54,23 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["DeepLinks", "NavigationPaths", "URLPatterns"], swiftSettings: settings),
 
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
         .testTarget(
-            name: "URLPatternsTests", dependencies: ["URLPatterns", "InternationalDomainNames"],
+            name: "URLPatternsTests", dependencies: ["URLPatterns", "InternationalDomainNames", "SeededRandom"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
-            name: "NavigationPathsTests", dependencies: ["NavigationPaths"],
+            name: "NavigationPathsTests", dependencies: ["NavigationPaths", "SeededRandom"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "DeepLinksTests",
-            dependencies: ["DeepLinks", "NavigationPaths", "URLPatterns", "InternationalDomainNames"],
+            dependencies: ["DeepLinks", "NavigationPaths", "URLPatterns", "InternationalDomainNames", "SeededRandom"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "DeepLinkAPITests",
             dependencies: ["DeepLinkAPI", "DeepLinks", "HTTPMessages", "NavigationPaths", "URLPatterns"],
             swiftSettings: settings),
         .testTarget(
-            name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "HTTPMessages", "SystemIO"],
+            name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "HTTPMessages", "SeededRandom", "SystemIO"],
             swiftSettings: settings),
         .testTarget(
             name: "InternationalDomainNamesTests", dependencies: ["InternationalDomainNames"],

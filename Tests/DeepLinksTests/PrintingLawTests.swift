@@ -2,6 +2,7 @@ import DeepLinks
 import NavigationPaths
 import Testing
 import URLPatterns
+import SeededRandom
 
 /// `resolve(url(for: routes)) == routes`, for every stack that a URL of the table opens.
 @Suite("The law of printing")

@@ -1,6 +1,7 @@
 import InternationalDomainNames
 import Testing
 import URLPatterns
+import SeededRandom
 
 @Suite struct DeepLinkURLFuzzTests {
     let reader = DeepLinkURLReader(hostToASCII: InternationalDomainNames.toASCII)

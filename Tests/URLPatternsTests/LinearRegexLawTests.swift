@@ -1,5 +1,6 @@
 import Testing
 import URLPatterns
+import SeededRandom
 
 @Suite struct LinearRegexLawTests {
     /// Random expressions that are not too large, with their reference.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Another way to match, slow and obvious: from a place, all the places where a part of an expression can end.
 indirect enum ReferenceRegex {
     case scalar(String, Set<UnicodeScalar>, isInverted: Bool)

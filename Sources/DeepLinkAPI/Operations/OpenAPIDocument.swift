@@ -776,13 +776,66 @@ enum OpenAPIDocument {
               properties:
                 links:
                   type: array
+                  items: {$ref: '#/components/schemas/CatalogueEntry'}
+              additionalProperties: false
+            CatalogueEntry:
+              type: object
+              required: [id, app, pattern, aliases, action, origins, parameters, mode, examples]
+              properties:
+                id: {type: string}
+                app: {type: string}
+                pattern: {type: string, description: The pattern that is printed.}
+                aliases:
+                  type: array
                   items:
                     type: object
-                    required: [id, pattern, app]
+                    required: [pattern, origins]
                     properties:
-                      id: {type: string}
                       pattern: {type: string}
-                      app: {type: string}
+                      origins: {type: array, items: {type: string}}
+                    additionalProperties: false
+                action: {enum: [open, exclude, redirect, unwrap]}
+                target: {type: string, description: 'Of a redirect its path, of `unwrap` the name of the capture.'}
+                origins: {type: array, items: {type: string}}
+                parameters: {type: array, items: {$ref: '#/components/schemas/CatalogueParameter'}}
+                versions:
+                  description: Only where the link is not there in all versions of the app.
+                  type: object
+                  required: [ios, android]
+                  properties:
+                    ios: {$ref: '#/components/schemas/VersionRange'}
+                    android: {$ref: '#/components/schemas/VersionRange'}
+                  additionalProperties: false
+                mode: {enum: [reset, append]}
+                tab: {type: string}
+                examples:
+                  type: array
+                  items:
+                    type: object
+                    required: [url]
+                    properties:
+                      url: {type: string}
+                      appVersion: {type: string}
+                      generated: {const: true, description: 'The table has no example, so this URL was made from the pattern.'}
+                    additionalProperties: false
+              additionalProperties: false
+            CatalogueParameter:
+              type: object
+              required: [name, in, type, required]
+              properties:
+                name: {type: string}
+                in: {enum: [host, path, query, fragment]}
+                type: {type: string, description: 'As in a pattern: `int(1..12)`.'}
+                many: {const: true, description: A run of segments.}
+                required: {type: boolean}
+                default: {type: string}
+              additionalProperties: false
+            VersionRange:
+              type: object
+              properties:
+                minimum: {type: string}
+                maximum: {type: string}
+              additionalProperties: false
             Status:
               type: object
               required: [status]

@@ -1,6 +1,7 @@
 import DeepLinks
 import NavigationPaths
 import Testing
+import SeededRandom
 
 /// A table of `app-route-tables.json`, written in the format of this project.
 struct AppTable: Sendable, CustomTestStringConvertible {

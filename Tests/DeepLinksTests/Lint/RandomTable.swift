@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Small tables with many patterns that nearly agree, from a seed.
 struct RandomTable {
     private static let segments = [

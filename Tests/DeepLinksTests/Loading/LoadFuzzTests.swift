@@ -1,5 +1,6 @@
 import DeepLinks
 import Testing
+import SeededRandom
 
 @Suite("Spoiled tables")
 struct LoadFuzzTests {

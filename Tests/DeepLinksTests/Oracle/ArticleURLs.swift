@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes URLs of one app: mostly such as its links have, with everything in them that people and platforms write.
 struct ArticleURLs {
     var random: SeededGenerator

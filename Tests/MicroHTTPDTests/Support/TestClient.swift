@@ -8,6 +8,8 @@ final class TestClient {
     struct Failure: Error, Equatable {
         let call: String
         let code: Int32
+
+        var isReset: Bool { code == ECONNRESET }
     }
 
     convenience init(port: UInt16, receiveBuffer: Int32? = nil) throws {
@@ -113,7 +115,7 @@ final class TestClient {
     /// Whether the connection ends now, without another byte.
     func isClosed() -> Bool {
         do { return try !fill() && received.isEmpty } catch let failure as Failure {
-            return failure.code == ECONNRESET
+            return failure.isReset
         } catch { return false }
     }
 

@@ -1,5 +1,6 @@
 import NavigationPaths
 import Testing
+import SeededRandom
 
 @Suite("Laws of JSON text")
 struct JSONLawTests {

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationPaths
 import Testing
+import SeededRandom
 
 @Suite("Damaged JSON text")
 struct JSONMutationTests {

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationPaths
 import Testing
+import SeededRandom
 
 @Suite("Laws of paths")
 struct PathLawTests {

@@ -1,4 +1,5 @@
 import NavigationPaths
+import SeededRandom
 
 /// Random values, and random spellings of them.
 struct JSONGenerator {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import URLPatterns
+import SeededRandom
 
 @Suite("The table of patterns answers as a matcher does that tries every pattern in the total order")
 struct ReferenceTests {

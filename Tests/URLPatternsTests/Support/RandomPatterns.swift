@@ -1,4 +1,5 @@
 import URLPatterns
+import SeededRandom
 
 /// Makes patterns of all forms, and URLs near to them, from few letters: so that they meet.
 struct RandomPatterns {
