@@ -558,10 +558,12 @@ enum OpenAPIDocument {
             include:
               name: include
               in: query
-              description: Further members of the answer, separated by commas.
+              description: Further members of the answer, separated by commas. An empty text is none.
               style: form
               explode: false
-              schema: {type: array, items: {$ref: '#/components/schemas/IncludedPart'}}
+              schema:
+                type: array
+                items: {oneOf: [{$ref: '#/components/schemas/IncludedPart'}, {const: ''}]}
               example: [navigationPath]
             routes:
               name: routes
