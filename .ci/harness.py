@@ -43,11 +43,12 @@ def free_port():
 class Service:
     """The program, serving the demo table on a port of its own."""
 
-    def __init__(self, *options, port=None, log=None):
+    def __init__(self, *options, port=None, log=None, descriptors=None):
         self.port = port or free_port()
         self.log = log or tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [PROGRAM, "--demo", "--listen", f"127.0.0.1:{self.port}", *options], stderr=self.log)
+            [PROGRAM, "--demo", "--listen", f"127.0.0.1:{self.port}", *options], stderr=self.log,
+            preexec_fn=descriptors and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors,) * 2)))
         for _ in range(200):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
@@ -208,6 +209,25 @@ async def check_logs():
 
 
 @check
+async def check_descriptors():
+    """More connections than it may have descriptors: the others wait, nothing spins, and they are served later."""
+    with Service(descriptors=64) as service:
+        clients = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(150)]
+        for _, writer in clients:
+            writer.write(REQUEST)
+        await asyncio.sleep(0.5)
+        before = service.seconds()
+        await asyncio.sleep(1)
+        spent = service.seconds() - before
+        assert spent < 0.2, f"{spent} s of CPU in a second of waiting"
+        for reader, writer in clients:
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)
+            assert head.startswith(b"HTTP/1.1 200 "), head
+            writer.close()
+    return f"150 connections with 64 descriptors, {spent:.2f} s of CPU while they waited"
+
+
+@check
 async def check_drips():
     """A head or a body at one byte every half second is cut at the request timeout."""
 
@@ -338,10 +358,10 @@ def main():
         began = time.monotonic()
         try:
             seen = asyncio.run(CHECKS[name]())
-            print(f"{name:8} held    {time.monotonic() - began:5.0f} s  {seen}", flush=True)
+            print(f"{name:12} held    {time.monotonic() - began:5.0f} s  {seen}", flush=True)
         except Exception as error:
             failed += 1
-            print(f"{name:8} BROKEN  {time.monotonic() - began:5.0f} s  {type(error).__name__}: {error}", flush=True)
+            print(f"{name:12} BROKEN  {time.monotonic() - began:5.0f} s  {type(error).__name__}: {error}", flush=True)
     print(f"{len(sys.argv[2:] or CHECKS) - failed} promises held, {failed} broken")
     sys.exit(1 if failed else 0)
 

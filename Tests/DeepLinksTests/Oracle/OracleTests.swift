@@ -7,8 +7,8 @@ import Testing
 struct OracleTests {
     @Test("on thousands of URLs, but for the rules of reading", arguments: Questions.all)
     func sameAnswers(questions: Questions) throws {
-        let differences = questions.differences(try RouteTable.demo())
-        #expect(differences.isEmpty, "\(differences.prefix(10).joined(separator: "\n"))")
+        let differences = questions.differences(try RouteTable.demo(), 10)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
         // A comparison of misses alone would prove nothing.
         #expect(
             questions.opened * 10 > questions.count, "only \(questions.opened) of \(questions.count) open something")
@@ -47,7 +47,7 @@ struct OracleTests {
         #expect(RouteTable.demoText.contains(mutation.rule))
         let text = RouteTable.demoText.replacingOccurrences(of: mutation.rule, with: mutation.broken)
         let table = try RouteTable([.init(name: "broken.json5", bytes: Self.withoutExamples(text))])
-        #expect(Questions.all.contains { !$0.differences(table).isEmpty })
+        #expect(Questions.all.contains { !$0.differences(table, 1).isEmpty })
     }
 
     struct Mutation: Sendable, CustomTestStringConvertible {

@@ -10,8 +10,8 @@ struct Questions: Sendable, CustomTestStringConvertible {
     let opened: Int
     /// The rules of reading that some URL met.
     let applied: Set<ReadingRules.Rule>
-    /// Where a table answers otherwise, in words.
-    let differences: @Sendable (RouteTable) -> [String]
+    /// Where a table answers otherwise, in words; as many as are asked for.
+    let differences: @Sendable (RouteTable, Int) -> [String]
 
     var testDescription: String { "\(count) URLs of \(name)" }
 
@@ -28,13 +28,15 @@ struct Questions: Sendable, CustomTestStringConvertible {
         count = questions.count
         opened = questions.count { if case .routes = $0.answer { true } else { false } }
         applied = questions.reduce(into: []) { $0.formUnion($1.applied) }
-        differences = { table in
-            questions.compactMap { question in
+        differences = { table, limit in
+            var found: [String] = []
+            for question in questions where found.count < limit {
                 let actual = question.answer(of: table)
-                if actual == question.answer { return nil }
-                return
-                    "\(question.url): the article opens \(question.answer), the table \(actual), by \(question.applied)"
+                if actual == question.answer { continue }
+                found.append(
+                    "\(question.url): the article opens \(question.answer), the table \(actual), by \(question.applied)")
             }
+            return found
         }
     }
 }
