@@ -67,7 +67,9 @@ let package = Package(
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "DeepLinkAPITests",
-            dependencies: ["DeepLinkAPI", "DeepLinks", "HTTPMessages", "NavigationPaths", "URLPatterns"],
+            dependencies: [
+                "DeepLinkAPI", "DeepLinks", "HTTPMessages", "NavigationPaths", "SeededRandom", "URLPatterns",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "HTTPMessages", "SeededRandom", "SystemIO"],

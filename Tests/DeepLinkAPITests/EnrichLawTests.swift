@@ -2,6 +2,7 @@ import DeepLinkAPI
 import DeepLinks
 import HTTPMessages
 import NavigationPaths
+import SeededRandom
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -691,7 +691,7 @@ enum OpenAPIDocument {
               required: [url, app, link, routes, mode, params]
               properties:
                 id: {description: The id of the question.}
-                status: {const: 200, description: Only in a batch.}
+                status: {type: integer, enum: [200], description: Only in a batch.}
                 url: {type: string, description: 'The URL as it was given, without blanks around it.'}
                 app: {type: string}
                 link: {type: string, description: The id of the link that answers.}
@@ -818,7 +818,7 @@ enum OpenAPIDocument {
                     properties:
                       url: {type: string}
                       appVersion: {type: string}
-                      generated: {const: true, description: 'The table has no example, so this URL was made from the pattern.'}
+                      generated: {type: boolean, description: 'The table has no example, so this URL was made from the pattern.'}
                     additionalProperties: false
               additionalProperties: false
             CatalogueParameter:
@@ -828,7 +828,7 @@ enum OpenAPIDocument {
                 name: {type: string}
                 in: {enum: [host, path, query, fragment]}
                 type: {type: string, description: 'As in a pattern: `int(1..12)`.'}
-                many: {const: true, description: A run of segments.}
+                many: {type: boolean, description: A run of segments.}
                 required: {type: boolean}
                 default: {type: string}
               additionalProperties: false
@@ -1204,7 +1204,7 @@ enum OpenAPIDocument {
                 application/json:
                   schema: {$ref: '#/components/schemas/Catalogue'}
                   examples:
-                    catalogue: {value: {"links": [{"id": "settings", "pattern": "/settings", "app": "shop"}]}}
+                    catalogue: {value: {"links": [{"id": "recipe", "app": "cookbook", "pattern": "/recipe/{_*}/{id:int}?category={category:text=all}", "aliases": [], "action": "open", "origins": ["cookbook://", "https://cookbook.example.com"], "parameters": [{"name": "id", "in": "path", "type": "int", "required": true}, {"name": "category", "in": "query", "type": "text", "required": false, "default": "all"}], "mode": "reset", "examples": [{"url": "cookbook://recipe/42?category=dessert"}, {"url": "cookbook://recipe/42"}]}]}}
                 text/html:
                   schema: {type: string}
                   examples:
