@@ -34,7 +34,8 @@ struct Questions: Sendable, CustomTestStringConvertible {
                 let actual = question.answer(of: table)
                 if actual == question.answer { continue }
                 found.append(
-                    "\(question.url): the article opens \(question.answer), the table \(actual), by \(question.applied)")
+                    "\(question.url): the article opens \(question.answer), the table \(actual), by \(question.applied)"
+                )
             }
             return found
         }
