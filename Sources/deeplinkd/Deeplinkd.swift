@@ -35,6 +35,11 @@ enum Deeplinkd {
             case .schema:
                 printLine(RouteTable.jsonSchema)
                 return 0
+            case .aasa(let files, let host): return AssociationCommand(files: files, host: host).run()
+            case .intentFilters(let files):
+                guard let table = TableFiles(paths: files).readOrComplain(isDemo: true) else { return usageStatus }
+                printLine(table.intentFilters)
+                return 0
             case .aasaMatch(let file, let urls): return AssociationMatchCommand(file: file, urls: urls).run()
             }
         } catch {

@@ -237,4 +237,31 @@ struct AssociationCommandTests {
         #expect(other.error.contains("links.json:1:1: error: expected an object with \"applinks\", found an array"))
         #expect(try RunningProgram.run(["aasa-match"]).status == 2)
     }
+
+    static let table = """
+        { apps: { shop: { origins: ["shop://", "https://shop.example.com"], appIDs: ["AAAAA12345.com.example.shop"],
+          links: [{ id: "product", pattern: "/products/{id:int}", routes: ["{id}"] }] } } }
+        """
+
+    @Test("aasa and intent-filters print the files of a table, and check tells what they claim too much")
+    func generated() throws {
+        let folder = try TemporaryDirectory()
+        try folder.write(Self.table, to: "routes.json5")
+        let file = try RunningProgram.run(["aasa", folder["routes.json5"]])
+        #expect(
+            file.output == """
+                {"applinks":{"details":[{"appIDs":["AAAAA12345.com.example.shop"],"components":[\
+                {"/":"/?*/?*/?*","exclude":true,"comment":"no link is longer"},{"/":"/products/?*","comment":"product"}]}]}}
+
+                """)
+        #expect(try RunningProgram.run(["aasa", folder["routes.json5"], "--host", "other.example"]).status == 1)
+        let filters = try RunningProgram.run(["intent-filters", folder["routes.json5"]]).output
+        #expect(filters.contains("<intent-filter android:autoVerify=\"true\">"))
+        #expect(filters.contains("<data android:pathPattern=\"/products/.*\" />"))
+        #expect(filters.contains("<data android:scheme=\"shop\" />"))
+        let check = try RunningProgram.run(["check", folder["routes.json5"]])
+        #expect(
+            check.output.contains(
+                "the association file claims https://shop.example.com/products/x, which opens nothing"))
+    }
 }

@@ -396,6 +396,68 @@ enum OpenAPIDocument {
                 '431': {$ref: '#/components/responses/HeadersTooLarge'}
                 '500': {$ref: '#/components/responses/InternalError'}
                 '503': {$ref: '#/components/responses/Overloaded'}
+          /.well-known/apple-app-site-association:
+            get:
+              operationId: appleAssociation
+              tags: [operations]
+              summary: The universal links of the host in the Host header, for Apple
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/AppleAssociation'}
+                '400': {$ref: '#/components/responses/UnknownParameter'}
+                '404': {$ref: '#/components/responses/NoAssociation'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
+            head:
+              operationId: appleAssociationHead
+              tags: [operations]
+              summary: The header fields of GET
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/HealthHead'}
+                '400': {$ref: '#/components/responses/BadRequestHead'}
+                '404': {$ref: '#/components/responses/NotFoundHead'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
+          /.well-known/assetlinks.json:
+            get:
+              operationId: androidAssociation
+              tags: [operations]
+              summary: The app links of the host in the Host header, for Android
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/AndroidAssociation'}
+                '400': {$ref: '#/components/responses/UnknownParameter'}
+                '404': {$ref: '#/components/responses/NoAssociation'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
+            head:
+              operationId: androidAssociationHead
+              tags: [operations]
+              summary: The header fields of GET
+              security: [{}]
+              responses:
+                '200': {$ref: '#/components/responses/HealthHead'}
+                '400': {$ref: '#/components/responses/BadRequestHead'}
+                '404': {$ref: '#/components/responses/NotFoundHead'}
+                '408': {$ref: '#/components/responses/RequestTimeout'}
+                '413': {$ref: '#/components/responses/PayloadTooLarge'}
+                '414': {$ref: '#/components/responses/URITooLong'}
+                '431': {$ref: '#/components/responses/HeadersTooLarge'}
+                '500': {$ref: '#/components/responses/InternalError'}
+                '503': {$ref: '#/components/responses/Overloaded'}
           /healthz:
             get:
               operationId: health
@@ -1221,6 +1283,34 @@ enum OpenAPIDocument {
                   schema: {type: string}
                   examples:
                     page: {value: "<!DOCTYPE html>\n<html lang=\"en\">\n…</html>\n"}
+            AppleAssociation:
+              description: The file, at most 128 KB, from the links that `https` origins with this host have. Exclusions stand first.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+              content:
+                application/json:
+                  schema:
+                    type: object
+                    required: [applinks]
+                    properties:
+                      applinks: {type: object}
+                  examples:
+                    shop: {value: {"applinks": {"details": [{"appIDs": ["AAAAA12345.com.example.shop"], "components": [{"/": "/products/?*", "comment": "product"}]}]}}}
+            AndroidAssociation:
+              description: The statements of all Android apps with links at this host, with the rules that Android 15 reads.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+              content:
+                application/json:
+                  schema: {type: array, items: {type: object}}
+                  examples:
+                    shop: {value: [{"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace": "android_app", "package_name": "com.example.shop", "sha256_cert_fingerprints": ["AA:BB"]}, "relation_extensions": {"delegate_permission/common.handle_all_urls": {"dynamic_app_link_components": [{"/": "/products/?*"}, {"/": "*", "exclude": true}]}}}]}
+            NoAssociation:
+              description: No app of the table has links at the host and the keys that the file is made from.
+              headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}
+              content:
+                application/problem+json:
+                  schema: {$ref: '#/components/schemas/Problem'}
+                  examples:
+                    noApp: {value: {"type": "urn:deeplinkd:problem:not-found", "title": "There is no such endpoint", "status": 404, "detail": "no app of the table has links at example.com and \"appIDs\"; the host is that of the Host header", "code": "not-found"}}
             Health:
               description: The process answers.
               headers: {Deeplinkd-Table: {$ref: '#/components/headers/Deeplinkd-Table'}, X-Request-Id: {$ref: '#/components/headers/X-Request-Id'}}

@@ -32,7 +32,8 @@ extension Problem {
             .transport(.headersTooLarge(let limit)):
             members.appendMember("limit", integer: limit)
         case .missingTypes: members.appendMember("parameter", string: Parameter.type.name)
-        case .notAnElement, .emptyBody, .unknownApp, .noRouteType, .printing, .noEndpoint, .notAcceptable,
+        case .notAnElement, .emptyBody, .unknownApp, .noRouteType, .printing, .noEndpoint, .noAssociation,
+            .associationTooLarge, .notAcceptable,
             .unsupportedMediaType, .unsupportedEncoding, .draining, .transport:
             break
         }
@@ -56,7 +57,7 @@ extension Problem.Code {
         case .enrichment(let failure, _): self.init(failure)
         case .resolution(let failure): self.init(failure)
         case .unauthorized: self = .unauthorized
-        case .noEndpoint: self = .notFound
+        case .noEndpoint, .noAssociation, .associationTooLarge: self = .notFound
         case .methodNotAllowed: self = .methodNotAllowed
         case .notAcceptable: self = .notAcceptable
         case .unsupportedMediaType, .unsupportedEncoding: self = .unsupportedMediaType

@@ -40,6 +40,10 @@ extension RequestFailure: CustomStringConvertible {
         case .printing(let failure): "\(failure)"
         case .enrichment(let failure, nil): "\(failure)"
         case .enrichment(let failure, let index?): "payload \(index): \(failure)"
+        case .noAssociation(let host, let key):
+            "no app of the table has links at \(host.isEmpty ? "a host without a name" : host) and \"\(key)\"; the host is that of the Host header"
+        case .associationTooLarge(let host, let size):
+            "the file of \(host) would have \(size) bytes, and Apple takes at most \(AppleAssociation.maximumSize)"
         case .unauthorized(false): "send a token: Authorization: Bearer TOKEN"
         case .unauthorized(true): "the token is not one of this service's"
         case .noEndpoint(let path, let nearest):

@@ -40,6 +40,11 @@ enum RequestFailure: Error, Sendable {
     /// A payload that had to be enriched, and its place among many.
     case enrichment(EnrichmentFailure, index: Int?)
 
+    /// No app with this key has links at the host.
+    case noAssociation(host: String, key: String)
+    /// Larger than Apple takes, even without comments.
+    case associationTooLarge(host: String, size: Int)
+
     // HTTP
     case unauthorized(isTokenGiven: Bool)
     case noEndpoint(String, nearest: String?)

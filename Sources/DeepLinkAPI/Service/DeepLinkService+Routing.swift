@@ -34,6 +34,7 @@ extension DeepLinkService {
         case .readiness: return try readiness(target)
         case .metrics: return try metricsText(target, snapshot)
         case .contract: return try contract(request, target)
+        case .appleAssociation, .androidAssociation: return try associationFile(request, target, endpoint, snapshot)
         }
     }
 

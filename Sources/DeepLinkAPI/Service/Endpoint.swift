@@ -3,6 +3,7 @@ import HTTPMessages
 /// An endpoint, by its raw path.
 enum Endpoint: CaseIterable, Sendable {
     case resolve, encodePath, decodePath, link, enrich, links, page, health, readiness, metrics, contract
+    case appleAssociation, androidAssociation
 
     var path: String {
         switch self {
@@ -17,6 +18,8 @@ enum Endpoint: CaseIterable, Sendable {
         case .readiness: "/readyz"
         case .metrics: "/metrics"
         case .contract: "/openapi.yaml"
+        case .appleAssociation: "/.well-known/apple-app-site-association"
+        case .androidAssociation: "/.well-known/assetlinks.json"
         }
     }
 
@@ -26,10 +29,10 @@ enum Endpoint: CaseIterable, Sendable {
             .joined(separator: ", ")
     }
 
-    /// Probes must not depend on a secret. The page holds none, and asks for a token where its own questions need one.
+    /// Probes must not depend on a secret, and Apple and Google have none to send. The page holds none, and asks for a token where its own questions need one.
     var needsToken: Bool {
         switch self {
-        case .page, .health, .readiness: false
+        case .page, .health, .readiness, .appleAssociation, .androidAssociation: false
         case .resolve, .encodePath, .decodePath, .link, .enrich, .links, .metrics, .contract: true
         }
     }
@@ -50,7 +53,8 @@ enum Endpoint: CaseIterable, Sendable {
         switch self {
         case .resolve, .encodePath, .decodePath: method == .get || method == .post || method == .head
         case .link, .enrich: method == .post
-        case .links, .page, .health, .readiness, .metrics, .contract: method == .get || method == .head
+        case .links, .page, .health, .readiness, .metrics, .contract, .appleAssociation, .androidAssociation:
+            method == .get || method == .head
         }
     }
 }
@@ -58,7 +62,8 @@ enum Endpoint: CaseIterable, Sendable {
 extension Endpoint {
     /// The value of the metrics' label `endpoint`: a path, or `other` for whatever clients make up.
     enum Label: Int, CaseIterable {
-        case resolve, encodePath, decodePath, link, enrich, links, page, health, readiness, metrics, contract, other
+        case resolve, encodePath, decodePath, link, enrich, links, page, health, readiness, metrics, contract
+        case appleAssociation, androidAssociation, other
 
         init(_ endpoint: Endpoint?) {
             switch endpoint {
@@ -73,6 +78,8 @@ extension Endpoint {
             case .readiness: self = .readiness
             case .metrics: self = .metrics
             case .contract: self = .contract
+            case .appleAssociation: self = .appleAssociation
+            case .androidAssociation: self = .androidAssociation
             case nil: self = .other
             }
         }

@@ -10,12 +10,23 @@ extension AppleAssociation {
     func verdicts(for url: some Sequence<UInt8>) -> Verdicts {
         guard let url = AssociationURL(url) else { return Verdicts() }
         var result = Verdicts(decisions: decide(url, Texts(url, nil)))
-        let others: [Doubt] = [.hexCase, .encodedSlash]
-        for doubt in others where decide(url, Texts(url, doubt)).map(\.outcome) != result.decisions.map(\.outcome) {
+        for doubt in possibleDoubts(url)
+        where decide(url, Texts(url, doubt)).map(\.outcome) != result.decisions.map(\.outcome) {
             result.doubts.append(doubt)
         }
         if isNormalizationDecisive(url) { result.doubts.append(.normalization) }
         return result
+    }
+
+    /// The choices that can matter for a URL: most have no escapes.
+    private func possibleDoubts(_ url: AssociationURL) -> [Doubt] {
+        var doubts: [Doubt] = []
+        let parts = [url.path, url.query, url.fragment]
+        let hasEscapes = parts.contains { $0.contains(0x25) }
+        let rules = details.lazy.flatMap(\.rules)
+        if hasEscapes { doubts.append(.hexCase) }
+        if hasEscapes, rules.contains(where: { !$0.isEncoded }) { doubts.append(.encodedSlash) }
+        return doubts
     }
 
     /// The parts of a URL in both forms, read with the choices made here but for one.

@@ -2,7 +2,8 @@ extension WildcardPattern {
     /// Whether the whole text fits.
     ///
     /// - Parameter folding: Letters are compared without their case.
-    func matches(_ text: some Sequence<UInt32>, folding: Bool) -> Bool {
+    func matches(_ text: [UInt32], folding: Bool) -> Bool {
+        guard begins(text, folding: folding) else { return false }
         var active = ActiveNodes(count: nodes.count)
         var following = ActiveNodes(count: nodes.count)
         reach(start, &active)
@@ -22,6 +23,18 @@ extension WildcardPattern {
             swap(&active, &following)
         }
         return active.list.contains { if case .end = nodes[$0] { true } else { false } }
+    }
+
+    /// Whether the text begins as the pattern does: most patterns differ there already.
+    private func begins(_ text: [UInt32], folding: Bool) -> Bool {
+        var index = start
+        for scalar in text {
+            guard case .scalar(let own, let next) = nodes[index] else { return true }
+            guard own == scalar || (folding && Self.folded(own) == Self.folded(scalar)) else { return false }
+            index = next
+        }
+        if case .scalar = nodes[index] { return false }
+        return true
     }
 
     /// Adds a node and those that are reached from it without a character.

@@ -12,6 +12,14 @@ extension WildcardPattern {
         return result
     }
 
+    /// The text with `fill` where wildcards stand: once for `?*`, and a letter for `?` alone. Nil where a variable has
+    /// no text.
+    func text(filling fill: String) -> String? {
+        let run = fill.unicodeScalars.map(\.value)
+        guard let first = run.first, let text = sample(one: first, run: Array(run.dropFirst())) else { return nil }
+        return String(String.UnicodeScalarView(text.compactMap { Unicode.Scalar($0) }))
+    }
+
     /// Nil where a variable has no text.
     private func sample(one: UInt32, run: [UInt32]) -> [UInt32]? {
         var text: [UInt32] = []

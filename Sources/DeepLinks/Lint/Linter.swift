@@ -26,6 +26,7 @@ struct Linter {
             findTies(&finder, except: shadowed)
             findLostRedirects(&finder)
             findUnprintable(&finder)
+            findOverclaims(of: index)
         }
         let order = Dictionary(lines.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
         return diagnostics.enumerated().sorted { a, b in

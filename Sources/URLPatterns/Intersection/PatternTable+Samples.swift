@@ -49,7 +49,7 @@ extension PatternTable {
     }
 
     /// The parts that a variant has, each of them required.
-    func parts(of variant: Int) -> [Pattern.PathPart] {
+    package func parts(of variant: Int) -> [Pattern.PathPart] {
         var left = variants[variant].optionals
         return patterns[variantPatterns[variant]].path.compactMap { part in
             guard case .one(.whole(var capture)) = part, !capture.presence.isRequired else { return part }

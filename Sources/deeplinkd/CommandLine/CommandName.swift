@@ -1,7 +1,9 @@
 /// The commands, by the word that stands first.
 enum CommandName: String, CaseIterable, Sendable {
     case serve, resolve, encode, decode, link, check, links, schema
+    case aasa
     case aasaMatch = "aasa-match"
+    case intentFilters = "intent-filters"
 
     /// What stands after the options.
     enum Operands: Equatable {
@@ -14,7 +16,7 @@ enum CommandName: String, CaseIterable, Sendable {
         switch self {
         case .serve, .encode, .decode, .link, .schema: .none
         case .resolve: .urls
-        case .check, .links: .files
+        case .check, .links, .aasa, .intentFilters: .files
         case .aasaMatch: .fileAndURLs
         }
     }
@@ -30,7 +32,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .encode: [.routes, .demo, .app, .type]
         case .link: [.routes, .demo]
         case .links: [.demo, .format]
-        case .decode, .check, .schema, .aasaMatch: []
+        case .decode, .check, .schema, .aasaMatch, .intentFilters: []
+        case .aasa: [.host]
         }
     }
 
@@ -44,6 +47,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .check: "read a route table and print every error and warning"
         case .links: "print every link of a table: id, pattern, app, origins, types, versions, examples"
         case .schema: "print the JSON Schema of route tables, for editors"
+        case .aasa: "print the apple-app-site-association file of a host, made from a table"
+        case .intentFilters: "print the intent filters of an Android manifest, one for each scheme"
         case .aasaMatch: "print what an apple-app-site-association file says of URLs, one JSON line each"
         }
     }

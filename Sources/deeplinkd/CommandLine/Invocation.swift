@@ -11,6 +11,8 @@ enum Invocation {
     case check(files: [String])
     case links(LinksOptions)
     case schema
+    case aasa(files: [String], host: String?)
+    case intentFilters(files: [String])
     case aasaMatch(file: String, urls: [String])
 
     init(_ words: [String], environment: [(name: String, value: String)]) throws(CommandLineError) {
@@ -40,6 +42,12 @@ enum Invocation {
             self = .check(files: arguments.operands)
         case .links: self = .links(try LinksOptions(OptionValues(arguments), files: arguments.operands))
         case .schema: self = .schema
+        case .aasa:
+            if arguments.operands.isEmpty { throw .missingFiles(.aasa) }
+            self = .aasa(files: arguments.operands, host: OptionValues(arguments).text(.host))
+        case .intentFilters:
+            if arguments.operands.isEmpty { throw .missingFiles(.intentFilters) }
+            self = .intentFilters(files: arguments.operands)
         case .aasaMatch:
             guard let file = arguments.operands.first else { throw .missingFiles(.aasaMatch) }
             self = .aasaMatch(file: file, urls: Array(arguments.operands.dropFirst()))

@@ -19,7 +19,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case appVersion = "app-version"
     case platform
     case navigationPath = "navigation-path"
-    case explain, type, format
+    case explain, type, format, host
 
     var flag: String { "--" + rawValue }
 
@@ -46,6 +46,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .platform: "ios|android"
         case .type: "TYPE"
         case .format: "json|markdown|html"
+        case .host: "HOST"
         case .demo, .accessLog, .watch, .navigationPath, .explain: nil
         }
     }
@@ -77,6 +78,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .navigationPath: "add the routes as NavigationPath.CodableRepresentation"
         case .explain: "add which other links fit, and why this one won"
         case .format: "form of the catalogue (json)"
+        case .host: "the host that serves the file (the one of the table, where it has one)"
         case .type: "the type of every route, such as MyApp.Route"
         }
     }
