@@ -35,6 +35,7 @@ enum Deeplinkd {
             case .schema:
                 printLine(RouteTable.jsonSchema)
                 return 0
+            case .diff(let old, let new, let format): return DiffCommand(old: old, new: new, format: format).run()
             case .aasa(let files, let host): return AssociationCommand(files: files, host: host).run()
             case .intentFilters(let files):
                 guard let table = TableFiles(paths: files).readOrComplain(isDemo: true) else { return usageStatus }

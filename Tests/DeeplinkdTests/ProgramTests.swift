@@ -264,4 +264,20 @@ struct AssociationCommandTests {
             check.output.contains(
                 "the association file claims https://shop.example.com/products/x, which opens nothing"))
     }
+
+    @Test("diff ends with 0 for the same, 1 for a change, 2 for an error")
+    func diff() throws {
+        let folder = try TemporaryDirectory()
+        try folder.write(Self.table, to: "old.json5")
+        try folder.write(Self.table.replacing("{id:int}", with: "{id}"), to: "new.json5")
+        try folder.write("{", to: "bad.json5")
+        let (old, new) = (folder["old.json5"], folder["new.json5"])
+        #expect(try RunningProgram.run(["diff", old, old]).status == 0)
+        let result = try RunningProgram.run(["diff", old, new])
+        #expect(result.status == 1)
+        #expect(result.output.contains("~ shop: product changed"))
+        #expect(try RunningProgram.run(["diff", old, new, "--format", "json"]).output.hasPrefix("{\"changes\":[{"))
+        #expect(try RunningProgram.run(["diff", old, folder["bad.json5"]]).status == 2)
+        #expect(try RunningProgram.run(["diff", old]).status == 2)
+    }
 }

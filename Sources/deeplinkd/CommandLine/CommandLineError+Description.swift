@@ -24,6 +24,7 @@ extension CommandLineError: CustomStringConvertible {
         case .missingFiles(let command):
             "\(command.rawValue) needs a file: deeplinkd \(command.rawValue) "
                 + (command == .aasaMatch ? "apple-app-site-association /path" : "routes.json5")
+        case .notTwoFiles(let count): "diff compares two files, not \(count): deeplinkd diff old.json5 new.json5"
         case .exclusiveOptions(let one, let other): "give either \(one.flag) or \(other.flag), not both"
         case .unknownVariable(let name):
             "there is no option for the environment variable \(name)"

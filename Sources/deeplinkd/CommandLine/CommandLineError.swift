@@ -10,6 +10,8 @@ enum CommandLineError: Error, Equatable, Sendable {
     case repeatedOption(OptionName, CommandName)
     case unexpectedOperand(String, CommandName)
     case missingFiles(CommandName)
+    /// Not the two files that `diff` compares.
+    case notTwoFiles(Int)
     case exclusiveOptions(OptionName, OptionName)
     case unknownVariable(String)
     /// `source` is the option or variable as it was written.

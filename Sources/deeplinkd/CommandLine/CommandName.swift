@@ -1,7 +1,7 @@
 /// The commands, by the word that stands first.
 enum CommandName: String, CaseIterable, Sendable {
     case serve, resolve, encode, decode, link, check, links, schema
-    case aasa
+    case diff, aasa
     case aasaMatch = "aasa-match"
     case intentFilters = "intent-filters"
 
@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case none, urls, files
         /// An association file, then URLs.
         case fileAndURLs
+        case twoFiles
     }
 
     var operands: Operands {
@@ -18,6 +19,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .resolve: .urls
         case .check, .links, .aasa, .intentFilters: .files
         case .aasaMatch: .fileAndURLs
+        case .diff: .twoFiles
         }
     }
 
@@ -32,6 +34,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .encode: [.routes, .demo, .app, .type]
         case .link: [.routes, .demo]
         case .links: [.demo, .format]
+        case .diff: [.format]
         case .decode, .check, .schema, .aasaMatch, .intentFilters: []
         case .aasa: [.host]
         }
@@ -47,6 +50,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .check: "read a route table and print every error and warning"
         case .links: "print every link of a table: id, pattern, app, origins, types, versions, examples"
         case .schema: "print the JSON Schema of route tables, for editors"
+        case .diff: "tell what opens something else in a new table, with a URL for each change"
         case .aasa: "print the apple-app-site-association file of a host, made from a table"
         case .intentFilters: "print the intent filters of an Android manifest, one for each scheme"
         case .aasaMatch: "print what an apple-app-site-association file says of URLs, one JSON line each"

@@ -12,6 +12,9 @@ enum HelpText {
         }
         if command == .serve { lines += ["", environment] }
         if command == .resolve { lines += ["", "Exit status 1 if a URL opens nothing."] }
+        if command == .diff {
+            lines += ["", "Exit status 0 if every link opens what it opened, 1 if not, 2 for a table with errors."]
+        }
         if command == .aasaMatch { lines += ["", associationMatching] }
         return lines.joined(separator: "\n")
     }
@@ -34,6 +37,7 @@ enum HelpText {
             case .none: ""
             case .urls: " [URL…]"
             case .files: " FILE…"
+            case .twoFiles: " OLD NEW"
             case .fileAndURLs: " FILE [URL-or-path…]"
             }
         return prefix + "deeplinkd \(word)" + (command.options.isEmpty ? "" : " [options]") + operands

@@ -11,6 +11,7 @@ enum Invocation {
     case check(files: [String])
     case links(LinksOptions)
     case schema
+    case diff(old: String, new: String, TableDifferences.Format)
     case aasa(files: [String], host: String?)
     case intentFilters(files: [String])
     case aasaMatch(file: String, urls: [String])
@@ -42,6 +43,11 @@ enum Invocation {
             self = .check(files: arguments.operands)
         case .links: self = .links(try LinksOptions(OptionValues(arguments), files: arguments.operands))
         case .schema: self = .schema
+        case .diff:
+            let files = arguments.operands
+            guard files.count == 2 else { throw .notTwoFiles(files.count) }
+            let format = try OptionValues(arguments).choice(.format, TableDifferences.Format.self) ?? .text
+            self = .diff(old: files[0], new: files[1], format)
         case .aasa:
             if arguments.operands.isEmpty { throw .missingFiles(.aasa) }
             self = .aasa(files: arguments.operands, host: OptionValues(arguments).text(.host))

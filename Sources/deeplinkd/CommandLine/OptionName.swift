@@ -45,7 +45,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .appVersion: "VERSION"
         case .platform: "ios|android"
         case .type: "TYPE"
-        case .format: "json|markdown|html"
+        case .format: "FORM"
         case .host: "HOST"
         case .demo, .accessLog, .watch, .navigationPath, .explain: nil
         }
@@ -77,7 +77,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .platform: "the platform of the app that asks (any)"
         case .navigationPath: "add the routes as NavigationPath.CodableRepresentation"
         case .explain: "add which other links fit, and why this one won"
-        case .format: "form of the catalogue (json)"
+        case .format: "links: json, markdown or html (json); diff: text, json or markdown (text)"
         case .host: "the host that serves the file (the one of the table, where it has one)"
         case .type: "the type of every route, such as MyApp.Route"
         }
