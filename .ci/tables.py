@@ -2,7 +2,8 @@
 """Checks every route table that the documents print: .ci/tables.py PROGRAM
 
 A block marked json5 in README.md or in an article is a whole table, with its examples; one without "apps" is a list
-of links of an app. The program must find neither error nor warning.
+of links of an app. The program must find neither error nor warning, but for the
+URLs that an association file claims and no link opens.
 """
 import pathlib
 import re
@@ -28,7 +29,10 @@ def main():
                 file.write_text(body if "apps:" in body else APP % body)
                 result = subprocess.run([program, "check", file], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         text=True, timeout=30)
-                if result.returncode or "0 errors, 0 warnings" not in result.stdout:
+                # What an association file claims too much lies in its wildcards, not in the table.
+                warnings = [line for line in result.stdout.splitlines()
+                            if ": warning: " in line and "warning: the association file claims" not in line]
+                if result.returncode or warnings or "0 errors, " not in result.stdout:
                     failed += 1
                     line = text[:match.start()].count("\n") + 1
                     print(f"the table after {document}:{line}\n{result.stdout}")

@@ -107,9 +107,15 @@ struct AssociationClaim {
 
     private mutating func read(_ part: Pattern.FragmentPart?) {
         guard let part else { return }
+        if case .value(.literal(let text)) = part {
+            let globs = Self.withoutEscapes(text)
+            fragment = globs
+            if globs != [.text(text)] { isExact = false }
+            return
+        }
         isExact = false
         switch part {
-        case .value(.literal(let text)): fragment = Self.withoutEscapes(text)
+        case .value(.literal): break
         case .value(.whole(let capture)):
             guard capture.presence.isRequired, capture.type.list == nil else { return }
             if case .text = capture.type.base { return }

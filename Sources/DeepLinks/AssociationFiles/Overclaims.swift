@@ -72,7 +72,7 @@ extension AppleAssociation.Rule {
     func probes() -> [String] {
         guard let path else { return [] }
         let queries = samples().first.map { $0.drop { $0 != "?" }.prefix { $0 != "#" } } ?? ""
-        return ["x", "1", "-1", "x/y", "x/y/z", "%20", ".", "http:x"].compactMap { fill in
+        return ["x", "1", "-1", "x/y", "x/y/z", "%20", "http:x"].compactMap { fill in
             guard let text = path.pattern.text(filling: fill) else { return nil }
             guard let fragment else { return text + queries }
             return fragment.pattern.text(filling: fill).map { text + queries + "#" + $0 }
