@@ -25,7 +25,8 @@ enum Deeplinkd {
             case .serve(let options): return Serving(options).run()
             case .resolve(let options): return ResolveCommand(options).run()
             case .convert(let options): return ConvertCommand(options).run()
-            case .check(let files): return CheckCommand(files: files).run()
+            case .check(let files, let aasa, let host):
+                return CheckCommand(files: files, aasa: aasa, host: host).run()
             case .links(let options):
                 guard let table = TableFiles(paths: options.files).readOrComplain(isDemo: true) else {
                     return usageStatus

@@ -280,4 +280,23 @@ struct AssociationCommandTests {
         #expect(try RunningProgram.run(["diff", old, folder["bad.json5"]]).status == 2)
         #expect(try RunningProgram.run(["diff", old]).status == 2)
     }
+
+    @Test("check --aasa tells where the file on the site and the table disagree, each with a URL")
+    func drift() throws {
+        let folder = try TemporaryDirectory()
+        try folder.write(Self.table, to: "routes.json5")
+        let components = #"[{"/": "/products/1"}, {"/": "/buy/?*"}]"#
+        try folder.write(
+            #"{"applinks": {"details": [{"appIDs": ["AAAAA12345.com.example.shop"], "components": \#(components)}]}}"#,
+            to: "site.json")
+        let result = try RunningProgram.run(["check", folder["routes.json5"], "--aasa", folder["site.json"]])
+        #expect(result.status == 0)
+        #expect(
+            result.output.contains("the file claims https://shop.example.com/buy/x, and no link of the table opens it"))
+        #expect(
+            result.output.contains(
+                "the table opens https://shop.example.com/products/42 (\"product\"), and the file leaves it to the browser"
+            ))
+        #expect(try RunningProgram.run(["check", folder["routes.json5"], "--aasa", folder["no.json"]]).status == 2)
+    }
 }

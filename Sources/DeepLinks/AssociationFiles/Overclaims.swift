@@ -39,7 +39,7 @@ extension RouteTable {
     }
 
     /// A few paths of a link at the host of a plan.
-    private func paths(of link: Int, _ plan: AssociationPlan) -> [String] {
+    func paths(of link: Int, _ plan: AssociationPlan) -> [String] {
         let patterns = plan.app.patterns
         var match = MatchWorkspace()
         var paths: [String] = []

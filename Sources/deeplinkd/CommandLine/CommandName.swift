@@ -35,7 +35,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .link: [.routes, .demo]
         case .links: [.demo, .format]
         case .diff: [.format]
-        case .decode, .check, .schema, .aasaMatch, .intentFilters: []
+        case .check: [.aasa, .host]
+        case .decode, .schema, .aasaMatch, .intentFilters: []
         case .aasa: [.host]
         }
     }

@@ -8,7 +8,7 @@ enum Invocation {
     case serve(ServeOptions)
     case resolve(ResolveOptions)
     case convert(ConvertOptions)
-    case check(files: [String])
+    case check(files: [String], aasa: String?, host: String?)
     case links(LinksOptions)
     case schema
     case diff(old: String, new: String, TableDifferences.Format)
@@ -40,7 +40,8 @@ enum Invocation {
                 : .convert(try ConvertOptions(values, arguments.command))
         case .check:
             if arguments.operands.isEmpty { throw .missingFiles(.check) }
-            self = .check(files: arguments.operands)
+            let values = OptionValues(arguments)
+            self = .check(files: arguments.operands, aasa: values.text(.aasa), host: values.text(.host))
         case .links: self = .links(try LinksOptions(OptionValues(arguments), files: arguments.operands))
         case .schema: self = .schema
         case .diff:

@@ -19,7 +19,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case appVersion = "app-version"
     case platform
     case navigationPath = "navigation-path"
-    case explain, type, format, host
+    case explain, type, format, host, aasa
 
     var flag: String { "--" + rawValue }
 
@@ -35,7 +35,7 @@ enum OptionName: String, CaseIterable, Sendable {
     /// What stands for the value in help; nil for a flag.
     var valueName: String? {
         switch self {
-        case .routes, .tokenFile: "FILE"
+        case .routes, .tokenFile, .aasa: "FILE"
         case .listen, .adminListen: "ADDRESS"
         case .threads, .maxConnections: "N"
         case .requestTimeout, .idleTimeout, .drainDelay, .drainTimeout: "SECONDS"
@@ -78,6 +78,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .navigationPath: "add the routes as NavigationPath.CodableRepresentation"
         case .explain: "add which other links fit, and why this one won"
         case .format: "links: json, markdown or html (json); diff: text, json or markdown (text)"
+        case .aasa: "the apple-app-site-association file as deployed; tells where it and the table disagree"
         case .host: "the host that serves the file (the one of the table, where it has one)"
         case .type: "the type of every route, such as MyApp.Route"
         }
