@@ -18,19 +18,22 @@ extension RouteTable {
             let detail = file.details.first(where: { $0.apps == apps[app].appIDs })
         else { return [] }
         var found: [Overclaim] = []
+        var told: Set<Int> = []
         var workspace = ResolutionWorkspace()
         let links = Dictionary(zip(detail.rules.map(\.place), plan.entries.map(\.link)), uniquingKeysWith: { $1 })
         func report(_ path: String, insteadOf exclusion: Int? = nil) {
             let url = "https://\(host)\(path)"
             guard let decision = file.verdicts(for: url).decisions.first(where: { $0.app == id }),
                 decision.verdict == .match, let link = exclusion ?? links[decision.by].flatMap(\.self),
-                !found.contains(where: { $0.link == link }), let failure = miss(url, &workspace)
+                !told.contains(link), let failure = miss(url, &workspace)
             else { return }
+            told.insert(link)
             found.append(Overclaim(link: link, url: url, failure: failure))
         }
         for (rule, entry) in zip(detail.rules, plan.entries) {
-            guard entry.link != nil, !entry.component.isExclusion else { continue }
-            for path in rule.probes() { report(path) }
+            guard let link = entry.link, !entry.component.isExclusion else { continue }
+            // A verdict looks at every component: one URL for a link is enough.
+            for path in rule.probes() where !told.contains(link) { report(path) }
         }
         for link in plan.lostExclusions {
             for path in paths(of: link, plan) { report(path, insteadOf: link) }
