@@ -52,7 +52,8 @@ let package = Package(
             swiftSettings: settings),
 
         .executableTarget(
-            name: "Benchmarks", dependencies: ["DeepLinks", "NavigationPaths", "URLPatterns"], swiftSettings: settings),
+            name: "Benchmarks", dependencies: ["CMicroHTTPD", "DeepLinks", "NavigationPaths", "URLPatterns"],
+            swiftSettings: settings),
 
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
         .testTarget(

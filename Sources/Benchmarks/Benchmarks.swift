@@ -1,91 +1,41 @@
-import DeepLinks
-import NavigationPaths
-import URLPatterns
+import Foundation
 
-/// `swift run -c release Benchmarks`: nanoseconds per operation of the parser, beside Foundation on the same input.
+/// What things cost. Each command prints what its numbers mean.
+///
+/// ```
+/// Benchmarks                        the parser in nanoseconds, beside Foundation
+/// Benchmarks instructions           the server in instructions and system calls, beside bare libmicrohttpd; exit 1 over a bar
+/// Benchmarks instructions tables    10,000 links beside ten
+/// Benchmarks http                   the same in time, under load
+/// Benchmarks lines                  many links at once: through a pipe, and in a batch
+/// ```
+/// All but the first need the program: `swift build -c release` puts it beside this one.
 @main
 enum Benchmarks {
-    /// A link as campaigns send it: two routes, five query items.
-    static let link =
-        "https://cookbook.example.com/recipe/42?category=dessert&utm_source=push&utm_medium=email&lang=de-DE&ref=news-2026"
-
-    static func main() throws {
-        print("\(link.utf8.count) bytes: \(link)")
-        let table = try RouteTable.demo()
-        let bytes = Array(link.utf8)[...]
-        try measureReading(bytes)
-        let ours = try measureResolution(table, bytes)
-        let theirs = try measureFoundation()
-        let ratio = theirs.percentile(0.5) / ours.percentile(0.5)
-        print("Foundation takes \((ratio * 10).rounded() / 10) times as long")
-        for count in [10, 1_000, 10_000] { try measureTable(links: count) }
-        try measurePaths()
+    static func main() {
+        do {
+            try run()
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
     }
 
-    static func measureReading(_ bytes: ArraySlice<UInt8>) throws {
-        let reader = DeepLinkURLReader()
-        var url = DeepLinkURL()
-        let measurement = try Measurement("read the URL and its query", operations: 20_000) {
-            try reader.read(bytes, into: &url)
-            url.readQuery(plusIsSpace: true)
-        }
-        print(measurement.line)
-    }
+    /// A line that can be read while the next one is measured.
+    static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-    static func measureResolution(_ table: RouteTable, _ bytes: ArraySlice<UInt8>) throws -> Measurement {
-        var workspace = ResolutionWorkspace()
-        var output: [UInt8] = []
-        let measurement = try Measurement("resolve, JSON out", operations: 10_000) {
-            output.removeAll(keepingCapacity: true)
-            try table.resolve(bytes, ResolutionOptions(), &workspace)
-            table.append(workspace, to: &output)
+    private static func run() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch (arguments.first, arguments.dropFirst().first) {
+        case (nil, _): try LibraryBenchmarks.run()
+        case ("instructions", nil): exit(try InstructionCounts.run() ? 0 : 1)
+        case ("instructions", "tables"): exit(try InstructionCounts.runTables() ? 0 : 1)
+        case ("http", nil): try HTTPComparison.run(rounds: 12)
+        case ("http", let rounds?): try HTTPComparison.run(rounds: max(1, Int(rounds) ?? 12))
+        case ("lines", nil): try LineBenchmarks.run()
+        // What the others start as the server to be compared with.
+        case ("bare", let answer?): try BareServer.run(try RecordedAnswer(contentsOf: answer))
+        default: throw BenchmarkError.usage("Benchmarks [instructions [tables] | http [ROUNDS] | lines]")
         }
-        print(measurement.line)
-        return measurement
-    }
-
-    static func measureFoundation() throws -> Measurement {
-        let baseline = FoundationBaseline()
-        let measurement = try Measurement("URLComponents and JSONEncoder", operations: 1_000) {
-            _ = try baseline.resolve(link)
-        }
-        print(measurement.line)
-        return measurement
-    }
-
-    /// Links are asked one after the other over the whole table, so that caches help no more than in a service.
-    static func measureTable(links count: Int) throws {
-        let links = (0..<count).map {
-            "{ pattern: \"/section\($0 % 97)/page\($0)/{id:int}\", routes: [{ page: \"{id}\" }] }"
-        }
-        let text = "{ apps: { app: { origins: [\"https://example.com\"], links: [\(links.joined(separator: ","))] } } }"
-        let table = try RouteTable([RouteTable.Source(name: "generated.json5", text: text)])
-        let urls = (0..<count).map { Array("https://example.com/section\($0 % 97)/page\($0)/42".utf8)[...] }
-        var workspace = ResolutionWorkspace()
-        var next = 0
-        let measurement = try Measurement("resolve among \(count) links", operations: 10_000) {
-            try table.resolve(urls[next], ResolutionOptions(), &workspace)
-            next = (next + 7_919) % count
-        }
-        print(measurement.line)
-    }
-
-    static func measurePaths() throws {
-        let path =
-            "[" + (0..<10).map { "\"App.Route\",\"{\\\"recipe\\\":{\\\"_0\\\":\($0)}}\"" }.joined(separator: ",") + "]"
-        let encoded = Array(path.utf8)
-        var routes: [UInt8] = []
-        let decode = try Measurement("decode a path of ten", operations: 5_000) {
-            routes.removeAll(keepingCapacity: true)
-            try NavigationPathRepresentation.appendRoutes(decoding: encoded, to: &routes)
-        }
-        print(decode.line)
-        let decoded = routes
-        var output: [UInt8] = []
-        let encode = try Measurement("encode a path of ten", operations: 5_000) {
-            output.removeAll(keepingCapacity: true)
-            try NavigationPathRepresentation.appendPath(encoding: decoded, type: nil, to: &output)
-        }
-        print(encode.line)
     }
 }

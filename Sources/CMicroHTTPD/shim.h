@@ -2,6 +2,7 @@
 #include <microhttpd.h>
 #include <linux/filter.h>
 #include <malloc.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 
 // What Swift cannot call: functions with variable arguments, and what the headers hide from it.
@@ -32,6 +33,22 @@ static inline struct MHD_Daemon *mhd_start_epoll_daemon(
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, context,
         MHD_OPTION_NOTIFY_CONNECTION, on_connection, context,
         MHD_OPTION_END);
+}
+
+/// The same, with the library's own socket on a free port of the loopback address, for the benchmarks' bare server.
+static inline struct MHD_Daemon *mhd_start_bare_daemon(MHD_AccessHandlerCallback on_request, void *context) {
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    return MHD_start_daemon(
+        MHD_USE_EPOLL, 0, NULL, NULL, on_request, context,
+        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
+        MHD_OPTION_CONNECTION_LIMIT, 1024u,
+        MHD_OPTION_END);
+}
+
+/// MHD_get_daemon_info takes variable arguments. 0 if there is none.
+static inline int mhd_bound_port(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info == NULL ? 0 : info->port;
 }
 
 /// MHD_get_daemon_info takes variable arguments. -1 if there is none.

@@ -75,11 +75,9 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     private func matches(_ range: Range<Int>, _ name: String) -> Bool {
         guard range.count == name.utf8.count else { return false }
-        var index = range.lowerBound
-        for byte in name.utf8 {
-            guard lowercased(bytes[index]) == lowercased(byte) else { return false }
-            index += 1
-        }
+        let name = name.utf8.span
+        for index in name.indices
+        where lowercased(bytes[range.lowerBound &+ index]) != lowercased(name[index]) { return false }
         return true
     }
 

@@ -22,6 +22,9 @@ public struct HTTPResponse: Sendable {
     }
 
     public init(status: HTTPStatus, contentType: String, body: [UInt8]) {
-        self.init(status: status, headers: [Header("Content-Type", contentType)], body: body)
+        self.init(status: status, body: body)
+        // Whoever answers adds some more, and grows the list once.
+        headers.reserveCapacity(6)
+        headers.append(Header("Content-Type", contentType))
     }
 }

@@ -69,6 +69,9 @@ extension DeepLinkService {
 
     /// A misspelt `types` would be said to be missing otherwise. What is not JSON is left to the reader.
     private static func checkShape(_ routes: [UInt8]) throws(RequestFailure) {
+        // An array has no keys, and an element takes two bytes at least: most texts need not be looked through twice.
+        let first = routes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        if first == UInt8(ascii: "["), routes.count <= mostRoutes * 2 { return }
         let keys = ["routes", "types"]
         guard let outline = try? JSONOutline(reading: routes, limit: keys.count + 1) else { return }
         if outline.whole.kind == .object {
@@ -76,7 +79,6 @@ extension DeepLinkService {
                 throw .unexpectedKey(part.name, allowed: keys)
             }
         }
-        // An element takes two bytes at least, so that most texts need not be counted.
         guard routes.count > mostRoutes * 2 else { return }
         let array = outline.whole.kind == .object ? outline["routes"]?.range : outline.whole.range
         guard let array, let elements = try? JSONOutline(reading: routes, in: array, limit: 0) else { return }

@@ -4,6 +4,8 @@
 struct QueryParameters {
     private let target: RequestTarget
     private var values = InlineArray<13, Range<Int>?>(repeating: nil)
+    /// A bit for each parameter that is there: to ask for one that is not costs next to nothing.
+    private var present: UInt16 = 0
 
     init(_ target: RequestTarget, allowed: [Parameter]) throws(RequestFailure) {
         self.target = target
@@ -35,6 +37,7 @@ struct QueryParameters {
         }
         guard values[parameter.rawValue] == nil else { throw .duplicateParameter(parameter.name) }
         values[parameter.rawValue] = value
+        present |= 1 << UInt16(parameter.rawValue)
     }
 
     private func parameter(_ name: Range<Int>) -> Parameter? {
@@ -71,7 +74,7 @@ struct QueryParameters {
 
     /// A value as text. Nil where the parameter is not there.
     func text(_ parameter: Parameter) throws(RequestFailure) -> String? {
-        guard values[parameter.rawValue] != nil else { return nil }
+        guard present & 1 << UInt16(parameter.rawValue) != 0 else { return nil }
         var bytes: [UInt8] = []
         _ = try append(parameter, to: &bytes)
         guard let text = String(validating: bytes, as: UTF8.self) else {

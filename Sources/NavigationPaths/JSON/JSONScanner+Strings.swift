@@ -34,6 +34,12 @@ extension JSONScanner {
                 position = index + 1
                 return
             } else if byte == UInt8(ascii: "\\") {
+                // Most escapes stand for their own letter: JSON inside JSON is full of them.
+                if index + 1 < source.count, source[index + 1].standsForItself {
+                    decoded.append(source[index + 1])
+                    index += 2
+                    continue
+                }
                 let escape = try escape(at: index, in: source)
                 if let scalar = escape.scalar { decoded.append(scalar) }
                 index = escape.end
@@ -57,6 +63,13 @@ extension JSONScanner {
         }
         guard let (_, end) = source.scalar(at: index) else { throw JSONError(.invalidUTF8, at: index) }
         return end
+    }
+}
+
+extension UInt8 {
+    /// What means itself after a backslash, in both dialects.
+    fileprivate var standsForItself: Bool {
+        self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == UInt8(ascii: "/")
     }
 }
 

@@ -1,35 +1,25 @@
 extension JSONText {
-    /// Escapes in place what stands from `start` on.
+    /// Escapes what stands from `start` on.
     @usableFromInline
     static func escape(_ output: inout [UInt8], from start: Int) {
-        let oldCount = output.count
-        var added = 0
+        let bytes: ContiguousArray<UInt8>
         do {
-            // Without a way out of the loop the compiler looks at many bytes at once. Escapes are rare.
-            let slice = output[start...]
-            let text = slice.span
-            var escapes: UInt8 = 0
-            for index in text.indices { escapes |= text[index].needsEscape ? 1 : 0 }
-            guard escapes != 0 else { return }
-            for index in text.indices where text[index].needsEscape { added += escapeLength(text[index]) - 1 }
+            let text = output[start...]
+            guard hasEscapes(text.span) else { return }
+            bytes = ContiguousArray(text)
         }
-        output.append(contentsOf: repeatElement(0, count: added))
-        // From the end, so that nothing is overwritten before it was read. Where both places meet, the rest stays.
-        var (read, write) = (oldCount, oldCount + added)
-        while read < write {
-            read -= 1
-            let byte = output[read]
-            if byte.needsEscape {
-                write -= escapeLength(byte)
-                writeEscape(byte, to: &output, at: write)
-            } else {
-                write -= 1
-                output[write] = byte
-            }
+        output.removeLast(bytes.count)
+        for byte in bytes {
+            if byte.needsEscape { appendEscape(byte, to: &output) } else { output.append(byte) }
         }
     }
 
-    private static func escapeLength(_ byte: UInt8) -> Int { shortEscape(byte) == nil ? 6 : 2 }
+    /// Without a way out of the loop the compiler looks at many bytes at once. Escapes are rare.
+    private static func hasEscapes(_ text: Span<UInt8>) -> Bool {
+        var escapes: UInt8 = 0
+        for index in text.indices { escapes |= text[index].needsEscape ? 1 : 0 }
+        return escapes != 0
+    }
 
     private static func shortEscape(_ byte: UInt8) -> UInt8? {
         switch byte {
@@ -43,18 +33,13 @@ extension JSONText {
         }
     }
 
-    private static func writeEscape(_ byte: UInt8, to text: inout [UInt8], at index: Int) {
-        text[index] = UInt8(ascii: "\\")
-        if let letter = shortEscape(byte) {
-            text[index + 1] = letter
-            return
-        }
+    private static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\\"))
+        if let letter = shortEscape(byte) { return output.append(letter) }
         let low = byte & 0xF
-        text[index + 1] = UInt8(ascii: "u")
-        text[index + 2] = UInt8(ascii: "0")
-        text[index + 3] = UInt8(ascii: "0")
-        text[index + 4] = UInt8(ascii: "0") + byte >> 4
-        text[index + 5] = low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
+        output.append(contentsOf: "u00".utf8)
+        output.append(UInt8(ascii: "0") + byte >> 4)
+        output.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
     }
 }
 

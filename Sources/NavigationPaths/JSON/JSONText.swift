@@ -28,13 +28,13 @@ public enum JSONText {
     /// Appends a whole number.
     public static func appendInteger(_ value: Int, to output: inout [UInt8]) {
         if value < 0 { output.append(UInt8(ascii: "-")) }
-        var rest = value.magnitude
-        let start = output.count
-        repeat {
-            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        output[start...].reverse()
+        let number = value.magnitude
+        var unit: UInt = 1
+        while number / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+            unit /= 10
+        }
     }
 
     /// Appends the shortest text that reads back as the same number. A whole number has no `.0`: 3.0 is `3`, as
