@@ -6,7 +6,7 @@ struct Bar {
     let most: Double
     let aim: Double
 
-    static let resolve = Bar(most: 1.47, aim: 1.15)
-    static let path = Bar(most: 2.45, aim: 1.30)
+    static let resolve = Bar(most: 1.46, aim: 1.15)
+    static let path = Bar(most: 2.15, aim: 1.30)
     static let manyLinks = Bar(most: 1.10, aim: 1.10)
 }
