@@ -11,7 +11,10 @@ extension DeepLinkService {
         let host = Self.hostName(request.headers)
         let table = snapshot.table
         let isApple = endpoint == .appleAssociation
-        guard let file = isApple ? table.appleAssociation(host: host) : table.androidAssociation(host: host) else {
+        let file = snapshot.associationFiles.file(AssociationFiles.Key(host: host, isApple: isApple)) {
+            isApple ? table.appleAssociation(host: host) : table.androidAssociation(host: host)
+        }
+        guard let file else {
             throw .noAssociation(host: host, key: isApple ? "appIDs" : "android")
         }
         guard !isApple || file.count <= AppleAssociation.maximumSize else {

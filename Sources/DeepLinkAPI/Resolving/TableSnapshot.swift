@@ -7,6 +7,7 @@ final class TableSnapshot: Sendable {
     let counters: [ResolutionCounters]
     /// For URLs that belong to no app.
     let otherCounters: ResolutionCounters
+    let associationFiles = AssociationFiles()
 
     init(_ table: RouteTable, counters: [ResolutionCounters], otherCounters: ResolutionCounters) {
         self.table = table
