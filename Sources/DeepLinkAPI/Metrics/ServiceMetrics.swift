@@ -6,7 +6,7 @@ final class ServiceMetrics: Sendable {
     let requests = RequestCounters()
     private let otherCounters = ResolutionCounters()
     /// By name, for an app that goes and comes back with a reload goes on counting.
-    private let appCounters = Mutex<[(app: String, counters: ResolutionCounters)]>([])
+    private let appCounters = Guarded<[(app: String, counters: ResolutionCounters)]>([])
     private let lastReloadSucceeded = Atomic<Bool>(true)
     private let lastReloadBits = Atomic<UInt64>(0)
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The association files of one table that were asked for, by host. They are fetched without a token, so they are not
 /// made anew for each who asks.
 final class AssociationFiles: Sendable {
@@ -9,7 +7,7 @@ final class AssociationFiles: Sendable {
     }
 
     private static let maximumCount = 64
-    private let files = Mutex<[Key: [UInt8]]>([:])
+    private let files = Guarded<[Key: [UInt8]]>([:])
 
     /// The file, made by `make` where it is not known yet; nil where there is none for the host.
     func file(_ key: Key, _ make: () -> [UInt8]?) -> [UInt8]? {

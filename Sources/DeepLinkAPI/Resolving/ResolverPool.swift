@@ -1,12 +1,10 @@
-import Synchronization
-
 /// Buffers that wait for the next request, one place for each of a few threads.
 ///
 /// They are used where they lie: moving them in and out costs a thousand instructions a request. Nobody waits for a
 /// lock: where two threads share a place and both want it, the second one works with buffers of its own.
 final class ResolverPool: Sendable {
     private final class Place: Sendable {
-        let resolver = Mutex(Resolver())
+        let resolver = Guarded(Resolver())
     }
 
     private let places = (0..<ThreadSlot.count).map { _ in Place() }

@@ -1,11 +1,9 @@
-import Synchronization
-
 /// The tokens of which a request must carry one (RFC 6750). They may be replaced at any time.
 public final class BearerTokens: Sendable {
-    private let tokens: Mutex<[[UInt8]]>
+    private let tokens: Guarded<[[UInt8]]>
 
     public init(_ tokens: [String]) {
-        self.tokens = Mutex(tokens.map { Array($0.utf8) })
+        self.tokens = Guarded(tokens.map { Array($0.utf8) })
     }
 
     public func replace(with tokens: [String]) {

@@ -18,13 +18,13 @@ public final class DeepLinkService: HTTPResponder {
     let metrics: ServiceMetrics
     let pool = ResolverPool()
     private let ids = RequestIDs()
-    private let snapshot: Mutex<TableSnapshot>
+    private let snapshot: Guarded<TableSnapshot>
     private let draining = Atomic<Bool>(false)
 
     public init(table: RouteTable, configuration: ServiceConfiguration = ServiceConfiguration()) {
         self.configuration = configuration
         metrics = ServiceMetrics()
-        snapshot = Mutex(metrics.snapshot(of: table))
+        snapshot = Guarded(metrics.snapshot(of: table))
         metrics.reloaded(at: configuration.wallClockSeconds())
     }
 
