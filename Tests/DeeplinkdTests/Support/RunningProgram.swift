@@ -19,11 +19,15 @@ final class RunningProgram: Sendable {
         }
     }
 
+    /// Nothing of the tester's own, but for what tells a sanitizer what to look for.
+    private static let basis = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        .merging(["PATH": "/usr/bin:/bin"]) { $1 }
+
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = try Self.executable
         process.arguments = arguments
-        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        process.environment = Self.basis.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         let pipe = Pipe()
@@ -89,7 +93,7 @@ final class RunningProgram: Sendable {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
-        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        process.environment = Self.basis.merging(environment) { $1 }
         let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
         process.standardInput = inputPipe
         process.standardOutput = outputPipe
