@@ -1,20 +1,12 @@
 import DeepLinkAPI
 import HTTPMessages
 import NavigationPaths
+import SeededRandom
 import Testing
 
 /// Requests that were broken at random, the same ones in every run.
 @Suite("Hostile requests")
 struct HostileTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-        }
-    }
-
     private static let targets = [
         "/resolve?url=shop%3A%2F%2Fproducts%2F7&app=shop&appVersion=2.10&platform=ios&include=explain,navigationPath",
         "/resolve?url=https%3A%2F%2Fshop.example.com%2Ftagged%3Ftag%3D%25C3%25A9",
@@ -37,7 +29,7 @@ struct HostileTests {
 
     private static let paths = ["/resolve", "/path/encode?app=shop", "/path/encode", "/path/decode", "/link", "/links"]
 
-    private static func broken(_ text: String, _ generator: inout Generator) -> [UInt8] {
+    private static func broken(_ text: String, _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 0...3, using: &generator) {
             let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -53,7 +45,7 @@ struct HostileTests {
 
     @Test("every request gets an answer of the contract, and every problem its code", arguments: 0..<8)
     func requests(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 7919 &+ 1)
+        var generator = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 1)
         let service = try TestService().service
         let statuses = [200, 204, 400, 404, 405, 406, 413, 415]
         for _ in 0..<400 {

@@ -6,9 +6,7 @@ extension DeepLinkService {
     func enrich(
         _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot
     ) throws(RequestFailure) -> HTTPResponse {
-        let type = try MediaType.ofBody(request.headers) ?? .json
-        guard type == .json || type == .lines else { throw .unsupportedMediaType(type.rawValue) }
-        _ = try MediaType.accepted(request.headers, preferred: type)
+        let type = try MediaType.ofBatch(request.headers)
         let question = try EnrichmentQuestion(QueryParameters(target, allowed: EnrichmentQuestion.parameters))
         if let app = question.enrichment.options.app, snapshot.table.app(app) == nil {
             throw .unknownApp(app, known: snapshot.table.apps.map(\.name))

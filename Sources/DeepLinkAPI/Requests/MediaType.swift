@@ -27,6 +27,14 @@ enum MediaType: String {
         return type
     }
 
+    /// JSON or lines of it: what the body is, and what the answer to it will be.
+    static func ofBatch(_ headers: HTTPHeaders) throws(RequestFailure) -> MediaType {
+        let type = try ofBody(headers) ?? .json
+        guard type == .json || type == .lines else { throw .unsupportedMediaType(type.rawValue) }
+        _ = try accepted(headers, preferred: type)
+        return type
+    }
+
     /// `type/subtype` in small letters, without parameters.
     static func essence(_ value: ArraySlice<UInt8>) -> [UInt8] {
         let end = value.firstIndex(of: UInt8(ascii: ";")) ?? value.endIndex

@@ -26,9 +26,7 @@ extension DeepLinkService {
     func resolveBody(
         _ request: borrowing HTTPRequest, _ target: RequestTarget, _ snapshot: TableSnapshot
     ) throws(RequestFailure) -> HTTPResponse {
-        let type = try MediaType.ofBody(request.headers) ?? .json
-        guard type == .json || type == .lines else { throw .unsupportedMediaType(type.rawValue) }
-        _ = try MediaType.accepted(request.headers, preferred: type)
+        let type = try MediaType.ofBatch(request.headers)
         let parameters = try QueryParameters(target, allowed: Self.bodyParameters)
         let batch = ResolutionBatch(snapshot: snapshot, question: try ResolutionQuestion(parameters))
         let source = request.body

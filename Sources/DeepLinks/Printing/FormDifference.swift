@@ -42,18 +42,13 @@ struct FormDifference {
             for (index, element) in elements.enumerated() where index < values.count {
                 compare(element, values[index], at: "\(place)[\(index)]")
             }
-        case .object(let members):
-            compare(members.map(\.name), value, at: place) { difference, index, value, place in
-                difference.compare(members[index].value, value, at: place)
-            }
+        case .object(let members): compare(members, value, at: place)
         }
     }
 
     private mutating func compare(_ constant: JSONValue, _ value: JSONValue, at place: String) {
         if case .object(let members) = constant.content {
-            compare(members.map(\.name), value, at: place) { difference, index, value, place in
-                difference.compare(members[index].value, value, at: place)
-            }
+            compare(members.map { ($0.name, .constant($0.value)) }, value, at: place)
         } else if constant == value {
             agreed += 1
         } else {
@@ -65,15 +60,15 @@ struct FormDifference {
 
     /// The members that have one of the names; a name that is not there differs, and tells the one that is near to it.
     private mutating func compare(
-        _ names: [String], _ value: JSONValue, at place: String,
-        _ compare: (inout FormDifference, Int, JSONValue, String) -> Void
+        _ templates: [(name: String, value: Template)], _ value: JSONValue, at place: String
     ) {
         guard case .object(let members) = value.content else { return differ(place, "an object, not \(value.kind)") }
+        let names = templates.map(\.name)
         for member in members {
             let place = "\(place).\(member.name)"
             if let index = names.firstIndex(where: { $0.utf8.elementsEqual(member.name.utf8) }) {
                 agreed += 1
-                compare(&self, index, member.value, place)
+                compare(templates[index].value, member.value, at: place)
             } else {
                 let near = EditDistance.nearest(to: member.name, among: names)
                 if near != nil { agreed += 1 }
